@@ -1,10 +1,9 @@
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
-import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { buscaDeAlimentos, naLista, TelaDaEntidade, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { CAMPOS_DO_ALIMENTO, type Alimento } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { buscaDeAlimentos, naLista, TelaDaEntidade, useColunas } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { NOME } from '../etapas/lista-por-etapa.js';
 import {
   lerComponentes,
   useAlimentos,
@@ -25,28 +24,10 @@ export default function GerenciarAlimentos() {
   const alterar = useAlterarAlimento();
   const { data, isError } = useQuery(consultasDeConvencoes.lista('categorias-alimento'));
   const categorias = isError ? NENHUMA : data;
-  const categoria = useDescricao('categorias-alimento');
-
   const busca = useMemo(() => buscaDeAlimentos(categorias), [categorias]);
-
-  const colunas: Coluna<Alimento>[] = [
-    NOME,
-    { titulo: 'Forma', valor: ({ forma }) => forma.descricao, ordem: ({ forma }) => forma.descricao },
-    {
-      titulo: 'Item',
-      convencao: 'categorias-alimento',
-      valor: ({ itemAlimento }) => `${nomeComum(itemAlimento.nome)} (${categoria(itemAlimento.categoria)})`,
-      ordem: ({ itemAlimento }) => itemAlimento.nome,
-    },
-    { titulo: 'Unidade', destaque: true, valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
-    {
-      titulo: 'Quantidade base',
-      destaque: true,
-      valor: ({ quantidadeBase }) => formatarQuantidade(quantidadeBase),
-      ordem: ({ quantidadeBase }) => quantidadeBase,
-      numerica: true,
-    },
-  ];
+  const colunas = useColunas(CAMPOS_DO_ALIMENTO, {
+    nomes: ['nome', 'forma', 'itemAlimento', 'unidadeMedida', 'quantidadeBase'],
+  });
 
   return (
     <TelaDaEntidade<Alimento, AlimentoNoFormulario>

@@ -1,4 +1,4 @@
-import { CAMPOS_DA_ETAPA, ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
+import { CAMPOS_DO_CARDAPIO_SEMANAL, type CardapioSemanalResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import {
   copiaDe,
@@ -47,8 +47,8 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const navigate = useNavigate();
   const podeRepetir = usePodeVincular();
   const largura = useLarguraDaComposicao();
-  const colunas = useColunas(CAMPOS_DA_ETAPA);
-  const detalhesDe = useDetalhes(CAMPOS_DA_ETAPA);
+  const colunas = useColunas(CAMPOS_DO_CARDAPIO_SEMANAL);
+  const detalhesDe = useDetalhes(CAMPOS_DO_CARDAPIO_SEMANAL);
   const imprimirSemana = (forma = '') =>
     imprimir<CardapioSemanalResumo>(({ id }) => void navigate(`/relatorio/cardapio-semanal/${id}${forma}`));
 
@@ -98,13 +98,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           largura={760}
           aoFechar={aoFechar}
           historico={{ entidade: 'cardapios-semanais', id: semanal.id }}
-          detalhes={[
-            ...detalhesDe(semanal),
-            ...semanal.cardapios.map(({ diaSemana, cardapio }) => ({
-              rotulo: ROTULOS_DIA_SEMANA[diaSemana],
-              valor: nomeComum(cardapio.nome),
-            })),
-          ]}
+          detalhes={detalhesDe(semanal)}
         >
           <MediaDaSemana semanal={semanal} />
         </ModalDetalhes>

@@ -1,9 +1,4 @@
-import {
-  CAMPOS_DA_ETAPA,
-  ROTULOS_TIPO_CARDAPIO,
-  ROTULOS_TIPO_REFEICAO,
-  type CardapioResumo,
-} from '@merenda/shared/contratos';
+import { CAMPOS_DO_CARDAPIO, ROTULOS_TIPO_REFEICAO, type CardapioResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { ModalDetalhes, useDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
@@ -17,21 +12,15 @@ const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
 
 /** The whole menu, compared with the national reference, read-only. */
 export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioResumo; aoFechar: () => void }) {
-  const { id, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
-  const detalhesDe = useDetalhes(CAMPOS_DA_ETAPA);
+  const { id, categoria, modalidade, pratos } = cardapio;
+  const detalhesDe = useDetalhes(CAMPOS_DO_CARDAPIO);
   return (
     <ModalDetalhes
       titulo="Detalhes do Cardápio"
       largura={760}
       aoFechar={aoFechar}
-      historico={{ entidade: 'cardapios', id: cardapio.id }}
-      detalhes={[
-        ...detalhesDe(cardapio),
-        { rotulo: 'Tipo', valor: ROTULOS_TIPO_CARDAPIO[cardapioTipo] },
-        cardapioTipo === 'REGULAR'
-          ? { rotulo: 'Alternativos', valor: alternativos.map((alternativo) => nomeComum(alternativo.nome)).join(', ') }
-          : { rotulo: 'Patologias', valor: patologias.map(({ tipo }) => nomeComum(tipo)).join(', ') },
-      ]}
+      historico={{ entidade: 'cardapios', id }}
+      detalhes={detalhesDe(cardapio)}
     >
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Pratos

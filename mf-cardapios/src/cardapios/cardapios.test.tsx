@@ -12,7 +12,7 @@ import {
 } from '@merenda/shared/testing';
 import { lerCriterios, lerSelecao } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher, paraOsMesmos } from '../teste/acoes.js';
+import { botao, confirmar, detalhesEm, escolher, paraOsMesmos } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroCardapio from './CadastroCardapio.js';
 import GerenciarCardapios from './GerenciarCardapios.js';
@@ -207,14 +207,29 @@ test('both kinds of menus are managed, filtered by category and modality', async
   });
   const { usuario } = renderTela(<GerenciarCardapios />);
   await acionar(usuario, 'Exibir', 'Sem glúten');
-  await conferirHistorico(usuario, servidor, await esperarDialogo('Detalhes do Cardápio'), 'cardapios/51');
+  const alternativo = await esperarDialogo('Detalhes do Cardápio');
+  expect(detalhesEm(alternativo).slice(3)).toEqual([
+    ['Tipo', 'Alternativo'],
+    ['Patologias', 'Doença celíaca'],
+  ]);
+  await conferirHistorico(usuario, servidor, alternativo, 'cardapios/51');
+  await usuario.click(within(alternativo).getByRole('button', { name: 'Próximo' }));
+  await waitFor(() =>
+    expect(detalhesEm(alternativo)).toEqual([
+      ['Nome', 'Segunda'],
+      ['Categoria', 'Fundamental – 6 a 10 anos'],
+      ['Modalidade', 'Parcial – 1 refeição'],
+      ['Tipo', 'Regular'],
+      ['Alternativos', '---'],
+    ]),
+  );
   await usuario.keyboard('{Escape}');
   await escolher(usuario, 'Categoria', 'Creche – 1 a 3 anos');
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Cardápios Semanais' }));
   await acionar(usuario, 'Exibir', 'Semana 1');
   const semana = await esperarDialogo('Detalhes do Cardápio Semanal');
-  expect(semana).toHaveTextContent('SegundaSegunda');
+  expect(detalhesEm(semana).slice(3)).toEqual([['Segunda', 'Segunda']]);
   await conferirHistorico(usuario, servidor, semana, 'cardapios-semanais/61');
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
   await verificarAcessibilidade();

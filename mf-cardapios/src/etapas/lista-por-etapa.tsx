@@ -16,12 +16,6 @@ interface DaEtapa {
   modalidade: Modalidade;
 }
 
-export const NOME: Coluna<{ nome: string }> = {
-  titulo: 'Nome',
-  valor: ({ nome }) => nomeComum(nome),
-  ordem: ({ nome }) => nome,
-};
-
 /** The column whose button shows the sheet of a row; `rotulo` is 'Ver ficha', `nome` 'Ver ficha técnica de'. */
 export const colunaDaFicha = <T extends { nome: string }>(
   ficha: (linha: T) => ReactNode,

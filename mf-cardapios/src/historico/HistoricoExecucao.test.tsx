@@ -304,6 +304,7 @@ test('without a unit, the meals of all units, each with the name of its own; one
   const { usuario } = renderTela(<HistoricoExecucao />, { estoques: duas, endereco: '/tela?de=&situacao=REGISTRADA' });
   const linha = (await screen.findByText('Arroz com feijão')).closest('tr') as HTMLTableRowElement;
   expect(linha.cells[1]).toHaveTextContent('EMEF Sul');
+  expect(screen.queryByRole('columnheader', { name: 'Acréscimo' })).not.toBeInTheDocument();
   expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).toEqual({
     situacao: 'REGISTRADA',
     pular: '0',

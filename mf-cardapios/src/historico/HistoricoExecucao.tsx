@@ -1,13 +1,6 @@
-import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import {
-  formatarData,
-  formatarPercentual,
-  formatarQuantidade,
-  lerData,
-  nomeComum,
-  nomeProprio,
-} from '@merenda/shared/formatos';
-import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
+import { CAMPOS_DA_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
+import { formatarData, formatarQuantidade, lerData, nomeComum } from '@merenda/shared/formatos';
+import { somarDias } from '@merenda/shared/regras';
 import {
   comEscolha,
   confirmarEExecutar,
@@ -21,13 +14,13 @@ import {
   SelectOpcoes,
   Tabela,
   Tela,
+  useColunas,
   useColunasVisiveis,
   useExibido,
   useHoje,
-  type Coluna,
 } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ModalExecutar } from '../refeicao/ModalExecutar.js';
 import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao.js';
@@ -43,51 +36,15 @@ const DIAS = 30;
 
 const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${nomeComum(prato.nome)} de ${dia}`;
 
-const UNIDADE: Coluna<Refeicao> = {
-  titulo: 'Unidade',
-  nome: true,
-  valor: ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome),
+const { prato, unidadeEducacional, ...outros } = CAMPOS_DA_REFEICAO;
+const DE_UMA_UNIDADE = { prato, ...outros };
+const DE_TODAS = {
+  prato,
+  unidadeEducacional,
+  ...outros,
+  // Beside the names of the units there is no room for it.
+  acrescimo: { ...outros.acrescimo, oculta: true as const },
 };
-
-const colunas = (aoExecutar: (refeicao: Refeicao) => void, deTodas: boolean): Coluna<Refeicao>[] => [
-  { titulo: 'Prato', principal: true, valor: ({ prato }) => nomeComum(prato.nome), ordem: 'prato' },
-  ...(deTodas ? [UNIDADE] : []),
-  { titulo: 'Data', valor: ({ dia }) => dia, ordem: 'data' },
-  { titulo: 'Hora', valor: ({ hora }) => hora, ordem: 'hora' },
-  { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  {
-    titulo: 'Alunos',
-    destaque: true,
-    numerica: true,
-    valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas),
-    ordem: 'alunos',
-  },
-  {
-    titulo: 'Acréscimo',
-    // Beside the names of the units there is no room for it.
-    oculta: deTodas,
-    numerica: true,
-    valor: ({ acrescimo }) => formatarPercentual(acrescimo),
-  },
-  {
-    titulo: 'Situação',
-    valor: (refeicao) => (
-      <SituacaoDaRefeicao
-        nome={nomeDaRefeicao(refeicao)}
-        executado={refeicao.executado}
-        rotulo={ROTULOS_ESTADO_REFEICAO[estadoDaRefeicao(refeicao)]}
-        aoExecutar={() => aoExecutar(refeicao)}
-      />
-    ),
-  },
-  {
-    titulo: 'Sobra',
-    destaque: true,
-    numerica: true,
-    valor: ({ sobraDeAlimentos }) =>
-      sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`,
-  },
-];
 
 /**
  * Execution history (specification 3, section 2): the meals of a unit, or of all units of the user, and what may be done
@@ -109,10 +66,20 @@ export default function HistoricoExecucao() {
   const navigate = useNavigate();
   const { exibir } = useExibido();
   const fechar = () => setAberta(undefined);
-  const { visiveis, escolha } = useColunasVisiveis(
-    'Refeições',
-    useMemo(() => colunas((refeicao) => setAberta({ acao: 'executar', refeicao }), unidade === null), [unidade]),
-  );
+  const colunas = useColunas<Refeicao, keyof typeof DE_UMA_UNIDADE>(unidade === null ? DE_TODAS : DE_UMA_UNIDADE, {
+    desenhos: {
+      situacao: (refeicao) => (
+        <SituacaoDaRefeicao
+          nome={nomeDaRefeicao(refeicao)}
+          executado={refeicao.executado}
+          rotulo={outros.situacao.valor(refeicao)}
+          aoExecutar={() => setAberta({ acao: 'executar', refeicao })}
+        />
+      ),
+    },
+    doServidor: true,
+  });
+  const { visiveis, escolha } = useColunasVisiveis('Refeições', colunas);
 
   const acoes = acoesDaRefeicao({
     exibir,

@@ -3,7 +3,7 @@ import { ModalDetalhes, ModalDoRegistro } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { usePreparo } from './preparos.api.js';
-import { detalhesDaReceita, TabelaDeIngredientes } from './ReceitaExibida.js';
+import { TabelaDeIngredientes, useDetalhesDaReceita } from './ReceitaExibida.js';
 import { VersoesDoPreparo } from './VersoesDoPreparo.js';
 
 const TITULO = 'Detalhes do Preparo';
@@ -19,13 +19,14 @@ export function DetalhesPreparo({ id, aoFechar }: { id: number; aoFechar: () => 
 }
 
 function Receita({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
+  const detalhesDe = useDetalhesDaReceita();
   return (
     <ModalDetalhes
       titulo={TITULO}
       largura={LARGURA}
       aoFechar={aoFechar}
       historico={{ entidade: 'preparos', id: preparo.id }}
-      detalhes={detalhesDaReceita(preparo)}
+      detalhes={detalhesDe(preparo)}
     >
       <TabelaDeIngredientes ingredientes={preparo.ingredientes} />
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>

@@ -1,47 +1,32 @@
-import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { BUSCA_DE_PREPAROS, imprimir, TelaDaEntidade, useImprimirVarias, type Coluna } from '@merenda/shared/ui';
+import { CAMPOS_DO_PREPARO, type Preparo, type PreparoResumo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { BUSCA_DE_PREPAROS, imprimir, TelaDaEntidade, useColunas, useImprimirVarias } from '@merenda/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { CopiaDoPreparo } from '../copias/CopiaDoPreparo.js';
 import { usePatologias } from '../etapas/etapas.api.js';
-import { colunaDaFicha, NOME } from '../etapas/lista-por-etapa.js';
+import { colunaDaFicha } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { DetalhesPreparo } from './DetalhesPreparo.js';
 import { paraCorpo, paraFormulario, PREPARO, type PreparoNoFormulario } from './formulario.js';
 import { FormularioPreparo } from './FormularioPreparo.js';
 import { lerPreparo, useAlterarPreparo, useExcluirPreparo, usePreparos } from './preparos.api.js';
 
-const COLUNAS: Coluna<PreparoResumo>[] = [
-  NOME,
-  {
-    titulo: 'Porções',
-    destaque: true,
-    valor: ({ porcoes }) => formatarQuantidade(porcoes),
-    ordem: ({ porcoes }) => porcoes,
-    numerica: true,
-  },
-  {
-    titulo: 'Pendências',
-    valor: ({ pendencias }) => formatarQuantidade(pendencias),
-    ordem: ({ pendencias }) => pendencias,
-    numerica: true,
-  },
-  colunaDaFicha(({ id }) => <FichaDaOrigem origem={{ preparos: [id] }} />),
-];
+const FICHA = colunaDaFicha<PreparoResumo>(({ id }) => <FichaDaOrigem origem={{ preparos: [id] }} />);
 
 export default function GerenciarPreparos() {
   const navigate = useNavigate();
   const alterar = useAlterarPreparo();
   const { data: patologias = [] } = usePatologias();
   const largura = useLarguraDaComposicao();
+  const colunas = useColunas(CAMPOS_DO_PREPARO);
 
   return (
     <TelaDaEntidade<PreparoResumo, PreparoNoFormulario, Preparo>
       entidade={PREPARO}
       titulo="Gerenciar Preparos"
       consulta={usePreparos()}
-      colunas={COLUNAS}
+      colunas={[...colunas, FICHA]}
       busca={BUSCA_DE_PREPAROS}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-preparo"

@@ -1,6 +1,11 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type Preparo, type UnidadeMedida } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import type { Detalhe } from '@merenda/shared/ui';
+import {
+  CAMPOS_DA_RECEITA,
+  SIMBOLOS_UNIDADE_MEDIDA,
+  type Preparo,
+  type UnidadeMedida,
+} from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { useDetalhes, type Detalhe } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
 import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
 
@@ -57,16 +62,10 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
 type Receita = Omit<Preparo, 'id'>;
 
 /** The data of a recipe besides its ingredients. */
-export const detalhesDaReceita = (receita: Receita): Detalhe[] => [
-  { rotulo: 'Nome', valor: nomeComum(receita.nome) },
-  { rotulo: 'Criado por', valor: receita.criador && nomeProprio(receita.criador.nome) },
-  { rotulo: 'Porções', valor: receita.porcoes },
-  { rotulo: 'Medida caseira', valor: receita.medidaCaseira },
-  { rotulo: 'Modo de preparo', valor: <span style={{ whiteSpace: 'pre-line' }}>{receita.modoPreparo}</span> },
-  { rotulo: 'Tempo de preparo', valor: receita.tempoPreparoMin && `${receita.tempoPreparoMin} min` },
-  { rotulo: 'Utensílios', valor: receita.utensilios },
-  { rotulo: 'Índice de cocção', valor: receita.indiceCoccao && formatarQuantidade(receita.indiceCoccao) },
-];
+export const useDetalhesDaReceita = (): ((receita: Receita) => Detalhe[]) =>
+  useDetalhes<Receita, keyof typeof CAMPOS_DA_RECEITA>(CAMPOS_DA_RECEITA, {
+    modoPreparo: ({ modoPreparo }) => <span style={{ whiteSpace: 'pre-line' }}>{modoPreparo}</span>,
+  });
 
 /** The ingredients of a recipe, read-only. */
 export function TabelaDeIngredientes({ ingredientes }: { ingredientes: Receita['ingredientes'] }) {

@@ -8,7 +8,7 @@ import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
 import { usePatologias } from '../etapas/etapas.api.js';
 import { paraCorpo, paraFormulario } from './formulario.js';
 import { useAlterarPreparo, useVersoes } from './preparos.api.js';
-import { detalhesDaReceita, TabelaDeIngredientes } from './ReceitaExibida.js';
+import { TabelaDeIngredientes, useDetalhesDaReceita } from './ReceitaExibida.js';
 
 /** The versions of a preparation, newest first; an older one opens read-only, and may become the current one again. */
 export function VersoesDoPreparo({ id }: { id: number }) {
@@ -87,12 +87,13 @@ function descrever({ numero, atual, refeicoes, receita: { responsavel, alteradoE
 
 function VersaoAberta({ versao, aoFechar }: { versao: VersaoDoPreparo; aoFechar: () => void }) {
   const { receita } = versao;
+  const detalhesDe = useDetalhesDaReceita();
   return (
     <ModalDetalhes
       titulo={`${nomeComum(receita.nome)}: versão ${versao.numero}`}
       largura={720}
       aoFechar={aoFechar}
-      detalhes={detalhesDaReceita(receita)}
+      detalhes={detalhesDe(receita)}
     >
       <TabelaDeIngredientes ingredientes={receita.ingredientes} />
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>

@@ -1,4 +1,9 @@
-import { ROTULOS_UNIDADE_MEDIDA, UNIDADES_MEDIDA, type Alimento } from '@merenda/shared/contratos';
+import {
+  CAMPOS_DO_INGREDIENTE,
+  ROTULOS_UNIDADE_MEDIDA,
+  UNIDADES_MEDIDA,
+  type Alimento,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import {
   SINONIMOS_DA_UNIDADE_MEDIDA,
@@ -16,30 +21,20 @@ import { LIMITES_DO_INGREDIENTE, limitesDoPesoBruto, type IngredienteNoFormulari
 /** A row of the form while it is filled in; a new one may be undefined. */
 export type LinhaDoPreparo = Partial<IngredienteNoFormulario> | undefined;
 
-const TITULOS = {
-  alimento: 'Alimento',
-  quantidade: 'Quantidade',
-  unidadeMedida: 'Unidade de medida',
-  pesoBruto: 'Peso bruto',
-  fatorCorrecao: 'Fator de correção',
-} as const;
-
-/** Decimals of the numbers. */
-const CASAS = { quantidade: 0, pesoBruto: 3, fatorCorrecao: 3 } as const;
 const NUMEROS = ['quantidade', 'pesoBruto', 'fatorCorrecao'] as const;
 
 const numero = (campo: (typeof NUMEROS)[number]): CampoDaGrade => ({
   campo,
-  titulo: TITULOS[campo],
+  titulo: CAMPOS_DO_INGREDIENTE[campo].titulo,
   sinonimos: SINONIMOS_DO_INGREDIENTE[campo],
-  leitura: { tipo: 'numero', casas: CASAS[campo] },
+  leitura: CAMPOS_DO_INGREDIENTE[campo].importacao.leitura,
 });
 
 /** The columns of an ingredient, as it is copied from a spreadsheet. */
 export const camposDoIngrediente = (alimentos: Iterable<Alimento>): CampoDaGrade[] => [
   {
     campo: 'alimento',
-    titulo: TITULOS.alimento,
+    titulo: CAMPOS_DO_INGREDIENTE.alimento.titulo,
     sinonimos: SINONIMOS_DO_INGREDIENTE.alimento,
     leitura: {
       tipo: 'opcao',
@@ -50,7 +45,7 @@ export const camposDoIngrediente = (alimentos: Iterable<Alimento>): CampoDaGrade
   { ...numero('quantidade'), obrigatorio: true },
   {
     campo: 'unidadeMedida',
-    titulo: TITULOS.unidadeMedida,
+    titulo: CAMPOS_DO_INGREDIENTE.unidadeMedida.titulo,
     sinonimos: [...SINONIMOS_DA_UNIDADE_MEDIDA, ...SINONIMOS_DO_INGREDIENTE.unidadeMedida],
     leitura: { tipo: 'opcao', opcoes: opcoesDe(ROTULOS_UNIDADE_MEDIDA) },
   },
@@ -94,12 +89,12 @@ export function recusasDoIngrediente(
   const naReceita = violacoesDosIngredientes(receita, unidades).flatMap(({ campo, mensagem }) => {
     const [, posicao, nome] = campo.split('.');
     if (Number(posicao) !== receita.length - 1) return [];
-    return `${nome === 'alimento' ? TITULOS.alimento : TITULOS.unidadeMedida}: ${mensagem}`;
+    return `${CAMPOS_DO_INGREDIENTE[nome === 'alimento' ? nome : 'unidadeMedida'].titulo}: ${mensagem}`;
   });
   const nosNumeros = NUMEROS.flatMap((campo) =>
     violacoesDosLimites(limites[campo], numeroOuNada(valores[campo]), (limite) =>
-      formatarQuantidade(limite, CASAS[campo]),
-    ).map(({ mensagem }) => `${TITULOS[campo]}: ${mensagem}`),
+      formatarQuantidade(limite, CAMPOS_DO_INGREDIENTE[campo].importacao.leitura.casas),
+    ).map(({ mensagem }) => `${CAMPOS_DO_INGREDIENTE[campo].titulo}: ${mensagem}`),
   );
   return [...naReceita, ...nosNumeros];
 }

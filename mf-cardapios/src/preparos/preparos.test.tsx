@@ -13,7 +13,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher, paraOsMesmos } from '../teste/acoes.js';
+import { botao, confirmar, detalhesEm, escolher, paraOsMesmos } from '../teste/acoes.js';
 import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados.js';
 import CadastroPreparo from './CadastroPreparo.js';
 import GerenciarPreparos from './GerenciarPreparos.js';
@@ -350,7 +350,16 @@ test('the details show the recipe, its sheet and its versions; printing opens it
   const { usuario, router } = renderTela(<GerenciarPreparos />);
   await acionar(usuario, 'Exibir', 'Arroz doce');
   const detalhes = await esperarDialogo('Detalhes do Preparo');
-  expect(detalhes).toHaveTextContent('1 concha');
+  expect(detalhesEm(detalhes).slice(0, 8)).toEqual([
+    ['Nome', 'Arroz doce'],
+    ['Criado por', 'Maria'],
+    ['Porções', '10'],
+    ['Medida caseira', '1 concha'],
+    ['Modo de preparo', 'Ferver.\nServir.'],
+    ['Tempo de preparo', '40 min'],
+    ['Utensílios', '---'],
+    ['Índice de cocção', '2,5'],
+  ]);
   expect(within(detalhes).getByRole('row', { name: /Arroz cru/ })).toHaveTextContent(
     'Diabetes: Leite, 5 ml1 kg5 xícaras1,05 kg (1,05)',
   );

@@ -29,3 +29,11 @@ export async function confirmar(usuario: UserEvent, pergunta: string) {
 /** Answers the question who a copy is for: the same students. */
 export const paraOsMesmos = (usuario: UserEvent) => async () =>
   usuario.click(await screen.findByRole('button', { name: 'Continuar' }));
+
+/** The details of a record in a dialog, as [label, value]. */
+export function detalhesEm(dialogo: HTMLElement): (string | null)[][] {
+  const valores = within(dialogo).getAllByRole('definition');
+  return within(dialogo)
+    .getAllByRole('term')
+    .map(({ textContent }, i) => [textContent, valores[i]?.textContent ?? null]);
+}

@@ -261,7 +261,7 @@ test('menus: all by flag, with their dishes by the hour; those that match the cr
   simularApi({ 'GET /cardapios': [SEGUNDA, SEM_LEITE], 'GET /fichas-tecnicas/dados': DADOS });
   const etapa = ['CRECHE – 1 a 3 anos', 'Parcial'];
   const pratos = '09:30 Colação (lanche da manhã): FRUTA; 12:00 Almoço: SOPA';
-  const alternativo = ['SEM LEITE', ...etapa, 'Alternativo', pratos, 'LACTOSE; ALERGIA AO LEITE', '', ...RESUMO];
+  const alternativo = ['SEM LEITE', ...etapa, 'Alternativo', pratos, 'LACTOSE, ALERGIA AO LEITE', '', ...RESUMO];
   const todos = await ler('cardapios/false');
   expect([todos.titulo, todos.deitada]).toEqual(['Cardápios', true]);
   expect(todos.tabelas[0]?.linhas).toEqual([

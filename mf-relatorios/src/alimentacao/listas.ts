@@ -1,9 +1,10 @@
 import { api } from '@merenda/shared';
 import {
+  CAMPOS_DO_ALIMENTO,
   CAMPOS_DO_CARDAPIO,
   CAMPOS_DO_CARDAPIO_SEMANAL,
   CAMPOS_DO_PRATO,
-  SIMBOLOS_UNIDADE_MEDIDA,
+  CAMPOS_DO_PREPARO,
   type CardapioResumo,
   type CardapioSemanalResumo,
   type Categoria,
@@ -13,7 +14,7 @@ import {
 import { rotuloDaCategoria } from '@merenda/shared/regras';
 import { BUSCA_DE_PREPAROS, buscaDeAlimentos, buscaPorEtapa } from '@merenda/shared/ui';
 import type { Relatorio } from '../folha/relatorio.js';
-import { folhaDaLista, type ColunasAlem } from '../listas/folha-da-lista.js';
+import type { ColunasAlem } from '../listas/folha-da-lista.js';
 import { listaDefinida } from '../listas/lista-definida.js';
 import { celulasDoResumo, COLUNAS_DO_RESUMO } from './custo-e-alergenicos.js';
 import { prato } from './prato.js';
@@ -38,47 +39,31 @@ const lerResumo =
 const ehNumero = (id: string) => /^\d+$/.test(id);
 
 /** The foods, with what their nutrients are stated for. */
-export const alimentos: Relatorio = async ({ id: sinal, signal }) => {
-  const [lidas, categorias] = await Promise.all([
-    api.get('relatorios/alimentos', { signal }),
-    api.get('convencoes/:lista', { caminho: { lista: 'categorias-alimento' }, signal }),
-  ]);
-  const descricoes = new Map(categorias.map(({ nome, descricao }) => [nome, descricao]));
-  return folhaDaLista({
-    tipo: 'alimentos',
-    titulo: 'Alimentos',
-    sinal,
-    lidas,
-    busca: buscaDeAlimentos(categorias),
-    colunas: [
-      ['Nome', ({ nome }) => nome],
-      ['Forma', ({ forma }) => forma.descricao],
-      ['Item', ({ itemAlimento }) => itemAlimento.nome],
-      ['Categoria', ({ itemAlimento: { categoria } }) => descricoes.get(categoria ?? '') ?? categoria],
-      ['Quantidade base', ({ quantidadeBase }) => quantidadeBase, { tipo: 'quantidade' }],
-      ['Unidade', ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]],
-    ],
-    vazia: 'Nenhum alimento encontrado.',
-  });
-};
+export const alimentos = listaDefinida({
+  tipo: 'alimentos',
+  titulo: 'Alimentos',
+  ler: (signal) => api.get('relatorios/alimentos', { signal }),
+  campos: CAMPOS_DO_ALIMENTO,
+  nomes: ['nome', 'forma', 'itemAlimento', 'categoria', 'quantidadeBase', 'unidadeMedida'],
+  busca: (_, entradas) => buscaDeAlimentos(entradas('categorias-alimento')),
+  vazia: 'Nenhum alimento encontrado.',
+});
+
+const listaDePreparos = listaDefinida({
+  tipo: 'preparos',
+  titulo: 'Preparos',
+  ler: (signal) => api.get('relatorios/preparos', { signal }),
+  campos: CAMPOS_DO_PREPARO,
+  nomes: ['nome', 'porcoes', 'pendencias', 'criador'],
+  busca: () => BUSCA_DE_PREPAROS,
+  vazia: 'Nenhum preparo encontrado.',
+});
 
 /** `/true` and `/false`: the list; a number: that preparation's recipe. */
-export const preparos: Relatorio = async ({ id = '', signal }) => {
-  if (ehNumero(id)) return receita(await api.get('relatorios/preparos/:id', { caminho: { id }, signal }));
-  return folhaDaLista({
-    tipo: 'preparos',
-    titulo: 'Preparos',
-    sinal: id,
-    lidas: await api.get('relatorios/preparos', { signal }),
-    busca: BUSCA_DE_PREPAROS,
-    colunas: [
-      ['Nome', ({ nome }) => nome],
-      ['Porções', ({ porcoes }) => porcoes, { tipo: 'inteiro' }],
-      ['Pendências', ({ pendencias }) => pendencias, { tipo: 'inteiro' }],
-      ['Criador', ({ criador }) => criador?.nome ?? null, { opcional: true }],
-    ],
-    vazia: 'Nenhum preparo encontrado.',
-  });
+export const preparos: Relatorio = async (pedido) => {
+  const { id = '', signal } = pedido;
+  if (!ehNumero(id)) return listaDePreparos(pedido);
+  return receita(await api.get('relatorios/preparos/:id', { caminho: { id }, signal }));
 };
 
 const listaDePratos = listaDefinida<PratoResumo>({

@@ -1,6 +1,6 @@
-import { ROTULOS_TIPO_PENDENCIA, SIMBOLOS_UNIDADE_MEDIDA, type RelatorioPreparo } from '@merenda/shared/contratos';
+import { CAMPOS_DO_INGREDIENTE, ROTULOS_TIPO_PENDENCIA, type RelatorioPreparo } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { custoPorPorcao, agrupar, totaisLiquidos } from '@merenda/shared/regras';
+import { agrupar, camposEm, celulaDe, custoPorPorcao, totaisLiquidos } from '@merenda/shared/regras';
 import type { AssinaturaDaFolha, DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha.js';
 import {
   celulasPerCapita,
@@ -67,26 +67,26 @@ function dadosDaReceita({
   return dados.filter(({ valor }) => valor !== null);
 }
 
+const PESOS = camposEm(CAMPOS_DO_INGREDIENTE, 'papel', [
+  'pesoBruto',
+  'quantidade',
+  'fatorCorrecao',
+  'unidadeMedida',
+  'medidaCaseiraDoIngrediente',
+]);
+
 function tabelaDosIngredientes({ ingredientes, porcoes, ficha }: RelatorioPreparo): TabelaDaFolha {
   return {
     titulo: 'Ingredientes',
     colunas: [
       ...COLUNAS_PER_CAPITA,
-      { titulo: 'Peso bruto', tipo: 'quantidade', opcional: true },
-      { titulo: 'Peso líquido', tipo: 'quantidade' },
-      { titulo: 'Fator de correção', tipo: 'quantidade', opcional: true },
-      { titulo: 'Unidade' },
-      { titulo: 'Medida caseira', opcional: true },
+      ...PESOS.map(({ titulo, tipo, opcional }) => ({ titulo, tipo, opcional })),
       { titulo: 'Custo', tipo: 'moeda', opcional: true },
       COLUNA_SUBSTITUTOS,
     ],
     linhas: ingredientes.map((ingrediente) => [
       ...celulasPerCapita(ingrediente, porcoes),
-      ingrediente.pesoBruto,
-      ingrediente.quantidade,
-      ingrediente.fatorCorrecao,
-      SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida],
-      ingrediente.medidaCaseira,
+      ...PESOS.map((campo) => celulaDe(campo, ingrediente, () => '', ', ')),
       custoDoIngrediente(ingrediente, ficha),
       escreverSubstitutos(ingrediente),
     ]),

@@ -1,7 +1,7 @@
-import type { ListaConvencao } from '@merenda/shared/contratos';
+import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
 import { camposEm, celulaDe, convencoesDe, type CamposDefinidos } from '@merenda/shared/regras';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import { lerVariasDescricoes } from '../convencoes/descricoes.js';
+import { lerConvencoes } from '../convencoes/descricoes.js';
 import type { Folha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { folhaDaLista, type ColunasAlem } from './folha-da-lista.js';
@@ -13,8 +13,8 @@ interface ListaDefinida<R> extends Pick<Folha, 'titulo' | 'deitada'> {
   campos: CamposDefinidos<R, ListaConvencao>;
   /** The columns in an order of their own. */
   nomes?: readonly string[];
-  /** The search fields of the screen, of the rows that were read. */
-  busca: (lidas: readonly R[]) => readonly CampoDeBusca<R>[];
+  /** The search fields of the screen, of what was read: the rows, and the entries of the columns' look-up lists. */
+  busca: (lidas: readonly R[], entradas: (lista: ListaConvencao) => readonly Convencao[]) => readonly CampoDeBusca<R>[];
   /** Columns that are computed, after those of the definition. */
   lerAlem?: (signal: AbortSignal) => Promise<ColunasAlem<R>>;
   vazia: string;
@@ -31,16 +31,16 @@ export function listaDefinida<R extends { id: number }>({
 }: ListaDefinida<R>): Relatorio {
   const noPapel = camposEm(campos, 'papel', nomes);
   return async ({ id: sinal, signal }) => {
-    const [lidas, descrever, alem] = await Promise.all([
+    const [lidas, { entradas, descrever }, alem] = await Promise.all([
       ler(signal),
-      lerVariasDescricoes(convencoesDe(noPapel), signal),
+      lerConvencoes(convencoesDe(noPapel), signal),
       lerAlem?.(signal),
     ]);
     return folhaDaLista({
       ...lista,
       sinal,
       lidas,
-      busca: busca(lidas),
+      busca: busca(lidas, entradas),
       colunas: noPapel.map((campo) => [
         campo.titulo,
         (linha: R) => celulaDe(campo, linha, descrever, ', '),

@@ -13,6 +13,7 @@ const PROPRIOS = [
   ['SÍTIO BOA VISTA (AGRICULTOR INDIVIDUAL)', 'Sítio Boa Vista (Agricultor Individual)'],
   ["CRECHE OLHO-D'ÁGUA", "Creche Olho-D'Água"],
   ['PRAÇA DA MATRIZ', 'Praça da Matriz'],
+  ['CRECHE SOL OU LUA', 'Creche Sol ou Lua'],
   ['ADMINISTRAÇÃO', 'Administração'],
   ['ARROZ 5 KG', 'Arroz 5 kg'],
   ['A CASA', 'A Casa'],

@@ -1,5 +1,5 @@
-/** Words that are not written with a capital inside a proper name. */
-const LIGACOES = new Set([
+/** Words that join others: inside a proper name they have no capital, and a title says nothing with them. */
+export const LIGACOES = new Set([
   'a',
   'à',
   'ao',
@@ -21,6 +21,7 @@ const LIGACOES = new Set([
   'nº',
   'o',
   'os',
+  'ou',
   'para',
   'por',
 ]);

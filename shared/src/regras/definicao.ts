@@ -1,7 +1,7 @@
 import type { TipoDeColuna } from '../vocabulario/folhas.js';
 import type { CampoDePlanilha, LeituraDoCampo } from './importacao/campos.js';
 
-/** A cell of a list: a text, a number, or nothing. A day is 'DD/MM/YYYY'. */
+/** A cell of a list: a text, a number, or nothing. A day is 'DD/MM/YYYY', an instant 'DD/MM/YYYY HH:mm'. */
 export type Celula = string | number | null;
 
 /** The label of a code of a look-up list; '' for no code. */
@@ -40,7 +40,7 @@ export interface CampoDefinido<R, Lista extends string> {
   /** The details of a record leave it out: another field has it. */
   detalhe?: false;
   /** How the screen writes a text. Paper and files have it as it is stored. */
-  naTela?: (texto: string, registro: R) => string;
+  naTela?: (texto: string, registro: R, descrever: Descrever<Lista>) => string;
   /** The server's name for the order by this field, or what the browser sorts by; false: the screen has no such order. */
   ordem?: string | false | ((registro: R) => string | number);
   /** The name of a unit, a person or a supplier: on the screen it does not take a line for each word. */
@@ -84,6 +84,9 @@ export function celulaDe<R, Lista extends string>(
   const dado = valor(registro, descrever);
   return typeof dado === 'object' && dado !== null ? dado.join(separador) : dado;
 }
+
+/** Whether the cells of a column are days, with or without their time. */
+export const ehData = (tipo: TipoDeColuna | undefined): boolean => tipo === 'data' || tipo === 'instante';
 
 /** The look-up lists that these fields describe codes of. */
 export const convencoesDe = <Lista extends string>(campos: readonly { convencao?: Lista }[]): Lista[] => [

@@ -1,13 +1,12 @@
-import { AlimentoNovo, type Alimento, type ComponenteNutricional } from '@merenda/shared/contratos';
-import { violacoesDosComponentes } from '@merenda/shared/regras';
+import { AlimentoNovo, CAMPOS_DO_ALIMENTO, type Alimento, type ComponenteNutricional } from '@merenda/shared/contratos';
+import { SINONIMOS_DA_UNIDADE_MEDIDA, violacoesDosComponentes } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { camposDosComponentes, listarComponentes, listarItens, violacoesDaMedida } from '../../cadastros/index.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { numero, opcao, registro, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha, valoresDosCampos } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
 import { listarAlimentos } from './consultas.js';
@@ -31,34 +30,20 @@ export const PLANILHA_DE_ALIMENTOS: Definicao<AlimentoNovo, Alimento> = {
     const usos = await usosDosPreparos(banco);
     return {
       campos: [
-        texto('nome', 'Nome', 'Arroz branco tipo 1', {
-          sinonimos: ['Alimento', 'Descrição', 'Descrição dos alimentos', 'Descrição do alimento'],
-          obrigatorio: true,
-          explicacao: 'O alimento como as receitas o usam. Identifica o alimento.',
-        }),
-        registro(
-          'itemAlimento',
-          'Item',
-          'itens',
-          itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-          'Arroz tipo 1',
-          {
+        ...(await camposDaPlanilha(banco, CAMPOS_DO_ALIMENTO, {
+          nome: { sinonimos: ['Alimento', 'Descrição', 'Descrição dos alimentos', 'Descrição do alimento'] },
+          itemAlimento: {
             sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
-            obrigatorio: true,
-            explicacao: 'O item que sai do estoque quando o alimento é usado. Cadastre ou importe os itens antes.',
+            leitura: {
+              tipo: 'opcao',
+              opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+              citado: 'itens',
+            },
           },
-        ),
-        opcao('forma', 'Forma', await opcoesDaConvencao(banco, 'formas-alimento'), 'Cru', {
-          sinonimos: ['Preparo do alimento', 'Estado'],
-          obrigatorio: true,
-        }),
-        numero('quantidadeBase', 'Quantidade base', 3, '100', {
-          sinonimos: ['Base', 'Porção'],
-          explicacao: 'A quantidade para a qual os componentes valem. Se ficar em branco, um alimento novo usa 100 g.',
-        }),
-        unidadeMedida('Grama', {
-          explicacao: 'A unidade da quantidade base: g, kg, ml, l ou un. As duas ficam em branco juntas, ou nenhuma.',
-        }),
+          forma: { sinonimos: ['Preparo do alimento', 'Estado'] },
+          quantidadeBase: { sinonimos: ['Base', 'Porção'] },
+          unidadeMedida: { sinonimos: SINONIMOS_DA_UNIDADE_MEDIDA },
+        })),
         ...camposDosComponentes(componentes),
       ],
       amostra,
@@ -108,17 +93,13 @@ function paraCorpo(
   };
 }
 
-function valoresDe(
-  { nome, itemAlimento, forma, quantidadeBase, unidadeMedida, componentes }: AlimentoNovo | Alimento,
-  lista: readonly ComponenteNutricional[],
-): Valores {
+function valoresDe(alimento: AlimentoNovo | Alimento, lista: readonly ComponenteNutricional[]): Valores {
+  const { itemAlimento, forma, componentes } = alimento;
   const valores = new Map(componentes.map(({ componente, valor }) => [componente.id, valor]));
   return {
-    nome,
+    ...valoresDosCampos(CAMPOS_DO_ALIMENTO, alimento),
     itemAlimento: itemAlimento.id,
     forma: typeof forma === 'string' ? forma : forma.nome,
-    quantidadeBase,
-    unidadeMedida,
     ...Object.fromEntries(lista.map((componente) => [componente.nome, valores.get(componente.id) ?? null])),
   };
 }

@@ -1,9 +1,8 @@
-import { ComposicaoNova, NUTRIENTES, type ComposicaoAlimento } from '@merenda/shared/contratos';
-import { violacoesDosComponentes } from '@merenda/shared/regras';
+import { ComposicaoNova, NUTRIENTES, type ComposicaoAlimento, type ListaConvencao } from '@merenda/shared/contratos';
+import { violacoesDosComponentes, type CampoDefinido } from '@merenda/shared/regras';
 import { composicaoAlimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { camposDosComponentes, listarComponentes } from '../../cadastros/index.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { opcao, texto } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha, valoresDosCampos } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { amostraDaComposicao } from './amostra.js';
 import { listarComposicao } from './consultas.js';
@@ -11,6 +10,57 @@ import { atualizarComposicao, inserirComposicao } from './gravacao.js';
 
 /** The text for a row whose table has no name. */
 const SEM_FONTE = 'Planilha importada';
+
+/** The fields of a food of a table, which only its import and its export show. */
+const CAMPOS = {
+  codigo: {
+    titulo: 'Código',
+    importacao: {
+      leitura: { tipo: 'codigo' },
+      obrigatorio: true,
+      explicacao: 'O número do alimento na tabela. Identifica o alimento.',
+      exemplo: '4',
+    },
+  },
+  descricao: {
+    titulo: 'Descrição',
+    importacao: {
+      leitura: { tipo: 'texto' },
+      obrigatorio: true,
+      explicacao: 'Como está na tabela.',
+      exemplo: 'Arroz, tipo 1, cru',
+    },
+  },
+  nome: {
+    titulo: 'Nome',
+    importacao: {
+      leitura: { tipo: 'texto' },
+      explicacao:
+        'Nome com que a busca mostra o alimento. Se ficar em branco, um alimento novo recebe a descrição como nome.',
+      exemplo: 'Arroz branco tipo 1',
+    },
+  },
+  categoria: {
+    titulo: 'Categoria',
+    importacao: { leitura: { tipo: 'opcao', de: 'categorias-alimento' }, exemplo: 'Cereais e derivados' },
+  },
+  forma: {
+    titulo: 'Forma',
+    importacao: {
+      leitura: { tipo: 'opcao', de: 'formas-alimento' },
+      explicacao: 'Escolha uma opção da lista. Se ficar em branco, a forma é escolhida no cadastro do alimento.',
+      exemplo: 'Cru',
+    },
+  },
+  fonte: {
+    titulo: 'Fonte',
+    importacao: {
+      leitura: { tipo: 'texto' },
+      explicacao: `A tabela de onde vêm os valores. Se ficar em branco, um alimento novo recebe "${SEM_FONTE}".`,
+      exemplo: 'TACO 4ª ed. (NEPA/UNICAMP, 2011)',
+    },
+  },
+} satisfies Record<string, Pick<CampoDefinido<ComposicaoAlimento, ListaConvencao>, 'titulo' | 'importacao'>>;
 
 /**
  * A table of food composition from a spreadsheet, with the columns of TACO and TBCA. A row finds its food by its number;
@@ -25,34 +75,12 @@ export const PLANILHA_DA_COMPOSICAO: Definicao<ComposicaoNova, ComposicaoAliment
     const componentes = await listarComponentes(banco);
     return {
       campos: [
-        {
-          campo: 'codigo',
-          titulo: 'Código',
-          sinonimos: ['Número do alimento', 'Número', 'Código do alimento', 'Cód.'],
-          leitura: { tipo: 'codigo' },
-          obrigatorio: true,
-          explicacao: 'O número do alimento na tabela. Identifica o alimento.',
-          exemplo: '4',
-        },
-        texto('descricao', 'Descrição', 'Arroz, tipo 1, cru', {
-          sinonimos: ['Descrição dos alimentos', 'Descrição do alimento', 'Alimento'],
-          obrigatorio: true,
-          explicacao: 'Como está na tabela.',
-        }),
-        texto('nome', 'Nome', 'Arroz branco tipo 1', {
-          explicacao:
-            'Nome com que a busca mostra o alimento. Se ficar em branco, um alimento novo recebe a descrição como nome.',
-        }),
-        opcao('categoria', 'Categoria', await opcoesDaConvencao(banco, 'categorias-alimento'), 'Cereais e derivados', {
-          sinonimos: ['Categoria do alimento', 'Grupo', 'Grupo alimentar'],
-        }),
-        opcao('forma', 'Forma', await opcoesDaConvencao(banco, 'formas-alimento'), 'Cru', {
-          explicacao: 'Escolha uma opção da lista. Se ficar em branco, a forma é escolhida no cadastro do alimento.',
-        }),
-        texto('fonte', 'Fonte', 'TACO 4ª ed. (NEPA/UNICAMP, 2011)', {
-          sinonimos: ['Tabela', 'Referência'],
-          explicacao: `A tabela de onde vêm os valores. Se ficar em branco, um alimento novo recebe "${SEM_FONTE}".`,
-        }),
+        ...(await camposDaPlanilha(banco, CAMPOS, {
+          codigo: { sinonimos: ['Número do alimento', 'Número', 'Código do alimento', 'Cód.'] },
+          descricao: { sinonimos: ['Descrição dos alimentos', 'Descrição do alimento', 'Alimento'] },
+          categoria: { sinonimos: ['Categoria do alimento', 'Grupo', 'Grupo alimentar'] },
+          fonte: { sinonimos: ['Tabela', 'Referência'] },
+        })),
         ...camposDosComponentes(componentes),
       ],
       amostra: await amostraDaComposicao(banco),
@@ -86,14 +114,7 @@ function chave({ codigo }: Valores): string | null {
   return lido.success ? lido.data.toUpperCase() : null;
 }
 
-function valoresDe({
-  codigo,
-  descricao,
-  nome,
-  categoria,
-  forma,
-  fonte,
-  valores,
-}: ComposicaoNova | ComposicaoAlimento): Valores {
-  return { codigo, descricao, nome, categoria: categoria ?? null, forma: forma ?? null, fonte, ...valores };
-}
+const valoresDe = (alimento: ComposicaoNova | ComposicaoAlimento): Valores => ({
+  ...valoresDosCampos(CAMPOS, alimento),
+  ...alimento.valores,
+});

@@ -1,18 +1,21 @@
-import { LIMITES, PreparoNovo, type UnidadeMedida } from '@merenda/shared/contratos';
+import { CAMPOS_DA_RECEITA, CAMPOS_DO_INGREDIENTE, PreparoNovo, type UnidadeMedida } from '@merenda/shared/contratos';
 import {
   completarCoccao,
   completarPesoBruto,
-  O_QUE_E_INDICE_DE_COCCAO,
-  O_QUE_SAO_PORCOES,
+  SINONIMOS_DA_UNIDADE_MEDIDA,
   SINONIMOS_DO_INGREDIENTE,
   violacoesDoPesoPronto,
   violacoesDosIngredientes,
 } from '@merenda/shared/regras';
 import { alimentos, preparos } from '../../banco/esquema/cardapios/cardapios.js';
-import { numero, registro, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha, valoresDosCampos } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { listarReceitas, type Receita } from './consultas.js';
 import { atualizarPreparos, inserirPreparos } from './gravacao.js';
+
+/** The columns of the ingredients are between those that identify the recipe and its others. */
+const { nome, porcoes, ...outros } = CAMPOS_DA_RECEITA;
+const CAMPOS = { nome, porcoes, ...CAMPOS_DO_INGREDIENTE, ...outros };
 
 /** Preparations from a spreadsheet, one row for each ingredient. A row finds its preparation by name. */
 export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
@@ -27,76 +30,31 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
       .orderBy(alimentos.nome);
     const unidades = new Map(conhecidos.map((alimento) => [alimento.id, alimento.unidadeMedida]));
     return {
-      campos: [
-        texto('nome', 'Nome', 'Arroz com cenoura', {
-          sinonimos: ['Preparo', 'Preparação', 'Receita', 'Nome da preparação'],
-          obrigatorio: true,
-          explicacao:
-            'Identifica o preparo. Repita o nome em cada ingrediente, ou deixe em branco a partir do segundo.',
-        }),
-        numero('porcoes', 'Porções', 0, '100', {
-          sinonimos: ['Rendimento', 'Número de porções', 'Nº de porções'],
-          obrigatorio: true,
-          explicacao: O_QUE_SAO_PORCOES,
-        }),
-        registro(
-          'alimento',
-          'Ingrediente',
-          'alimentos',
-          conhecidos.map((um) => ({ valor: um.id, rotulo: um.nome })),
-          'Arroz branco tipo 1',
-          {
-            sinonimos: SINONIMOS_DO_INGREDIENTE.alimento,
-            obrigatorio: true,
-            explicacao: 'Um ingrediente por linha. Escolha uma opção da lista; cadastre ou importe os alimentos antes.',
+      campos: await camposDaPlanilha(banco, CAMPOS, {
+        nome: { sinonimos: ['Preparo', 'Preparação', 'Receita', 'Nome da preparação'] },
+        porcoes: { sinonimos: ['Rendimento', 'Número de porções', 'Nº de porções'] },
+        alimento: {
+          titulo: 'Ingrediente',
+          sinonimos: SINONIMOS_DO_INGREDIENTE.alimento,
+          leitura: {
+            tipo: 'opcao',
+            opcoes: conhecidos.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            citado: 'alimentos',
           },
-        ),
-        numero('quantidade', 'Quantidade', 0, '5000', {
-          sinonimos: SINONIMOS_DO_INGREDIENTE.quantidade,
-          obrigatorio: true,
-          explicacao: 'Quantidade já limpa, para todas as porções. Use um número inteiro.',
-        }),
-        unidadeMedida('Grama', {
-          sinonimos: SINONIMOS_DO_INGREDIENTE.unidadeMedida,
-          explicacao: 'Unidade da quantidade: g, kg, ml, l ou un. Se ficar em branco, vale a unidade do alimento.',
-        }),
-        numero('pesoBruto', 'Peso bruto', 3, '5000', {
-          sinonimos: SINONIMOS_DO_INGREDIENTE.pesoBruto,
-          explicacao: 'Peso com que o alimento é comprado, antes de limpar e descascar, na mesma unidade.',
-        }),
-        numero('fatorCorrecao', 'Fator de correção', 3, '1,12', {
-          sinonimos: SINONIMOS_DO_INGREDIENTE.fatorCorrecao,
-          explicacao: 'Peso bruto ÷ quantidade. É calculado quando o peso bruto é informado.',
-        }),
-        texto('medidaCaseiraDoIngrediente', 'Medida caseira do ingrediente', '2 xícaras', {
-          explicacao: 'Medida caseira da quantidade deste ingrediente.',
-        }),
-        texto('modoPreparo', 'Modo de preparo', 'Refogue o arroz e junte a água fervente.', {
-          sinonimos: ['Preparo passo a passo', 'Modo de fazer'],
-          obrigatorio: true,
-          explicacao: `Até ${LIMITES.modoPreparo} letras.`,
-        }),
-        texto('medidaCaseira', 'Medida caseira da porção', '1 concha média', {
-          sinonimos: ['Medida caseira'],
-          explicacao: 'De uma porção.',
-        }),
-        numero('pesoPronto', 'Peso pronto (kg)', 3, '9,320', {
-          sinonimos: ['Peso cozido', 'Peso pronto', 'Rendimento em kg'],
-          explicacao: 'Peso da receita toda, depois de cozida. Com ele, o índice de cocção é calculado.',
-        }),
-        texto('utensilios', 'Utensílios', 'Panela de pressão'),
-        numero('tempoPreparoMin', 'Tempo de preparo (min)', 0, '40', {
-          sinonimos: ['Tempo de preparo', 'Tempo'],
-          explicacao: 'Em minutos.',
-        }),
-        numero('indiceCoccao', 'Índice de cocção', 3, '2,5', {
-          sinonimos: ['IC', 'Fator de cocção', 'FCy'],
-          explicacao: O_QUE_E_INDICE_DE_COCCAO,
-        }),
-      ],
+        },
+        quantidade: { sinonimos: SINONIMOS_DO_INGREDIENTE.quantidade },
+        unidadeMedida: { sinonimos: [...SINONIMOS_DA_UNIDADE_MEDIDA, ...SINONIMOS_DO_INGREDIENTE.unidadeMedida] },
+        pesoBruto: { sinonimos: SINONIMOS_DO_INGREDIENTE.pesoBruto },
+        fatorCorrecao: { sinonimos: SINONIMOS_DO_INGREDIENTE.fatorCorrecao },
+        modoPreparo: { sinonimos: ['Preparo passo a passo', 'Modo de fazer'] },
+        medidaCaseira: { sinonimos: ['Medida caseira'] },
+        pesoPronto: { sinonimos: ['Peso cozido', 'Peso pronto', 'Rendimento em kg'] },
+        tempoPreparoMin: { sinonimos: ['Tempo de preparo', 'Tempo'] },
+        indiceCoccao: { sinonimos: ['IC', 'Fator de cocção', 'FCy'] },
+      }),
       partes: {
         rotulo: 'Ingrediente',
-        campos: ['alimento', 'quantidade', 'unidadeMedida', 'pesoBruto', 'fatorCorrecao', 'medidaCaseiraDoIngrediente'],
+        campos: Object.keys(CAMPOS_DO_INGREDIENTE),
         identidade: ['alimento'],
         de: ingredientesDe,
         juntar,
@@ -129,12 +87,7 @@ function chave({ nome }: Valores): string | null {
 }
 
 const valoresDe = (preparo: PreparoNovo | Receita): Valores => ({
-  nome: preparo.nome,
-  porcoes: preparo.porcoes,
-  modoPreparo: preparo.modoPreparo,
-  medidaCaseira: preparo.medidaCaseira || null,
-  utensilios: preparo.utensilios || null,
-  tempoPreparoMin: preparo.tempoPreparoMin || null,
+  ...valoresDosCampos(CAMPOS_DA_RECEITA, preparo),
   ...coccaoDe(preparo),
 });
 
@@ -152,16 +105,15 @@ function coccaoDe({ ingredientes, pesoPronto, indiceCoccao }: PreparoNovo | Rece
 
 /** The ingredients with both gross weight and factor, of which each gives the other. */
 const ingredientesDe = ({ ingredientes }: PreparoNovo | Receita): Valores[] =>
-  ingredientes.map(({ alimento, quantidade, unidadeMedida, ...ingrediente }) => {
+  ingredientes.map((ingrediente) => {
     const { pesoBruto, fatorCorrecao } = completarPesoBruto(
-      quantidade,
+      ingrediente.quantidade,
       ingrediente.pesoBruto || null,
       ingrediente.fatorCorrecao || null,
     );
     return {
-      alimento: alimento.id,
-      quantidade,
-      unidadeMedida,
+      ...valoresDosCampos(CAMPOS_DO_INGREDIENTE, ingrediente),
+      alimento: ingrediente.alimento.id,
       pesoBruto: pesoBruto?.toNumber() ?? null,
       fatorCorrecao: fatorCorrecao?.toNumber() ?? null,
       medidaCaseiraDoIngrediente: ingrediente.medidaCaseira || null,

@@ -1,6 +1,6 @@
 import type { ListaConvencao, TipoDeColuna } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import { camposEm, celulaDe, convencoesDe, type CamposDefinidos, type Descrever } from '@merenda/shared/regras';
+import { camposEm, celulaDe, convencoesDe, ehData, type CamposDefinidos, type Descrever } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { CelulaEscrita, ColunaEscrita, FormatoDaColuna } from '../../nucleo/planilhas/planilha.js';
 import { descricoesDe } from '../convencoes.js';
@@ -36,7 +36,12 @@ function comoData(escrita: string | null): Date | null {
   return new Date(`${dia}T${hora}Z`);
 }
 
-const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = { texto: 'TEXTO', codigo: 'TEXTO', data: 'DIA' };
+const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = {
+  texto: 'TEXTO',
+  codigo: 'TEXTO',
+  data: 'DIA',
+  instante: 'INSTANTE',
+};
 
 /** The columns of a list from the definition of its entity. `nomes`: in another order. */
 export async function colunasDefinidas<L>(
@@ -54,7 +59,7 @@ export async function colunasDefinidas<L>(
       ...(formato && { formato }),
       celula: (linha) => {
         const celula = celulaDe(campo, linha, descrever, '; ');
-        return tipo === 'data' && typeof celula === 'string' ? comoData(celula) : celula;
+        return ehData(tipo) && typeof celula === 'string' ? comoData(celula) : celula;
       },
     };
   });

@@ -1,6 +1,5 @@
-import { ROTULOS_UNIDADE_MEDIDA, type CadastroCitado } from '@merenda/shared/contratos';
-import { SINONIMOS_DA_UNIDADE_MEDIDA, type CampoDePlanilha, type OpcaoDoCampo } from '@merenda/shared/regras';
-import { opcoesDosRotulos } from './opcoes.js';
+import type { CadastroCitado } from '@merenda/shared/contratos';
+import type { CampoDePlanilha, OpcaoDoCampo } from '@merenda/shared/regras';
 
 type Resto = Partial<Omit<CampoDePlanilha, 'campo' | 'titulo' | 'leitura' | 'exemplo'>>;
 
@@ -77,10 +76,3 @@ export const registro = (
   ...opcao(campo, titulo, opcoes, exemplo, resto),
   leitura: { tipo: 'opcao', opcoes, citado },
 });
-
-/** The column of the unit in which something is measured. */
-export const unidadeMedida = (exemplo: string, { sinonimos = [], ...resto }: Resto): CampoDePlanilha =>
-  opcao('unidadeMedida', 'Unidade de medida', opcoesDosRotulos(ROTULOS_UNIDADE_MEDIDA), exemplo, {
-    sinonimos: [...SINONIMOS_DA_UNIDADE_MEDIDA, ...sinonimos],
-    ...resto,
-  });

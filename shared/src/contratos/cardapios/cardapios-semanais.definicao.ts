@@ -1,3 +1,4 @@
+import { nomeComum } from '../../formatos/nomes.js';
 import type { CampoDefinido, CamposDefinidos } from '../../regras/definicao.js';
 import { DIAS_SEMANA, ROTULOS_DIA_SEMANA } from '../../vocabulario/dias-da-semana.js';
 import type { CardapioSemanalResumo } from './cardapios-semanais.js';
@@ -14,6 +15,8 @@ export const CAMPOS_DO_CARDAPIO_SEMANAL: CamposDefinidos<CardapioSemanalResumo, 
       {
         titulo: ROTULOS_DIA_SEMANA[dia],
         valor: ({ cardapios }) => cardapios.find(({ diaSemana }) => diaSemana === dia)?.cardapio.nome ?? null,
+        naTela: nomeComum,
+        so: ({ cardapios }) => cardapios.some(({ diaSemana }) => diaSemana === dia),
         onde: ['papel', 'exportacao'],
       },
     ]),

@@ -1,3 +1,4 @@
+import { nomeComum } from '../../formatos/nomes.js';
 import { pratosPorExtenso } from '../../regras/cardapios/pratos-do-cardapio.js';
 import type { CamposDe } from '../../regras/definicao.js';
 import { ROTULOS_TIPO_CARDAPIO } from '../../vocabulario/cardapios/cardapios.js';
@@ -17,16 +18,22 @@ export const CAMPOS_DO_CARDAPIO = {
     titulo: 'Pratos',
     valor: ({ pratos }) => pratosPorExtenso(pratos),
     onde: ['papel', 'exportacao'],
+    // A table has them.
+    detalhe: false,
   },
   patologias: {
     titulo: 'Patologias',
-    valor: ({ patologias }) => patologias.map(({ tipo }) => tipo).join('; '),
+    valor: ({ patologias }) => patologias.map(({ tipo }) => tipo),
+    naTela: nomeComum,
+    so: ({ cardapioTipo }) => cardapioTipo === 'ALTERNATIVO',
     onde: ['papel', 'exportacao'],
     opcional: true,
   },
   alternativos: {
     titulo: 'Alternativos',
-    valor: ({ alternativos }) => alternativos.map(({ nome }) => nome).join('; '),
+    valor: ({ alternativos }) => alternativos.map(({ nome }) => nome),
+    naTela: nomeComum,
+    so: ({ cardapioTipo }) => cardapioTipo === 'REGULAR',
     onde: ['papel', 'exportacao'],
     opcional: true,
   },

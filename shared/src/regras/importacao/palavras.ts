@@ -1,3 +1,4 @@
+import { LIGACOES } from '../../formatos/nomes.js';
 import { paraBusca } from '../../formatos/textos.js';
 
 /** A title for comparisons: without accents, case, punctuation and the mark of a required column. */
@@ -59,30 +60,6 @@ const ABREVIACOES: Readonly<Record<string, string>> = {
   vl: 'valor',
   vlr: 'valor',
 };
-
-/** Words that join others. */
-const LIGACOES = new Set([
-  'a',
-  'as',
-  'ao',
-  'com',
-  'da',
-  'das',
-  'de',
-  'do',
-  'dos',
-  'e',
-  'em',
-  'na',
-  'nas',
-  'no',
-  'nos',
-  'o',
-  'os',
-  'ou',
-  'para',
-  'por',
-]);
 
 /** Units in which a title gives its values. */
 const UNIDADES = new Set(['c', 'g', 'kcal', 'kg', 'l', 'mcg', 'mg', 'min', 'ml', 'reai']);

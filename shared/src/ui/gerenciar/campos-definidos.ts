@@ -77,7 +77,7 @@ function escrever<R>(campo: Campo<R>, registro: R, descrever: Descrever<ListaCon
   const { valor, tipo, naTela = (texto) => texto } = campo;
   const dado = valor(registro, descrever);
   const textos = typeof dado === 'object' && dado !== null ? dado : [escreverCelula(dado, tipo)];
-  return textos.map((texto) => naTela(texto, registro)).join(', ');
+  return textos.map((texto) => naTela(texto, registro, descrever)).join(', ');
 }
 
 /** The labels of the codes that these fields have, as `useDescricao`. */
