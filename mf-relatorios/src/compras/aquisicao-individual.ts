@@ -8,9 +8,8 @@ import {
   type PropostaVencedora,
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { temCampoDoTipo } from '@merenda/shared/regras';
+import { temCampoDoTipo, escreverEmbalagem } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 

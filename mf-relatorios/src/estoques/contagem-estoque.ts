@@ -8,9 +8,9 @@ import {
   NENHUM_LOTE_CONTADO,
   somaDaContagem,
   type Numerico,
+  escreverEmbalagem,
 } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import { type DadoDaFolha, DIA_E_HORA_A_CANETA, type TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';

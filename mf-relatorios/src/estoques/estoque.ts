@@ -1,13 +1,20 @@
 import { api } from '@merenda/shared';
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { CAMPOS_DO_ESTOQUE, NOMES_DO_LOTE, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
-import { avisoDeValidade, descreverConteudo, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
+import {
+  avisoDeValidade,
+  descreverConteudo,
+  somar,
+  type Descrever,
+  vencido,
+  venceEmBreve,
+} from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
-import { lerDescricoes } from '../convencoes/descricoes.js';
+import { lerVariasDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
+import { tabelaDefinida } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** The lots of a stock, with a word for expired ones and those that expire soon, and the total of each product. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {
@@ -16,11 +23,11 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
       estoque: { unidadeEducacional },
       produtosEstoque: linhas,
     },
-    unidade,
+    descrever,
     relogio,
   ] = await Promise.all([
     api.get('relatorios/estoques/:id', { caminho: { id }, signal }),
-    lerDescricoes('unidades-produto', signal),
+    lerVariasDescricoes(['unidades-produto'], signal),
     api.get('relogio', { signal }),
   ]);
   const hoje = dataComparavel(relogio.hoje);
@@ -28,7 +35,7 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     formatarQuantidade(
       linhas.filter(({ produtoLote }) => situacao(dataComparavel(produtoLote.dataValidade), hoje)).length,
     );
-  const porProduto = totaisPorProduto(linhas, unidade);
+  const porProduto = totaisPorProduto(linhas, descrever);
   return {
     titulo: 'Estoque',
     dados: [
@@ -41,20 +48,7 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         titulo: 'Lotes',
-        colunas: [
-          ...COLUNAS_DO_LOTE,
-          { titulo: 'Situação', opcional: true },
-          { titulo: 'Quantidade', tipo: 'embalagens' },
-          { titulo: 'Unidade' },
-          COLUNA_DO_CONTEUDO,
-        ],
-        linhas: linhas.map(({ produtoLote, quantidade, bloqueio }) => [
-          ...celulasDoLote(produtoLote),
-          bloqueio === null ? avisoDeValidade(dataComparavel(produtoLote.dataValidade), hoje) : 'Bloqueado',
-          quantidade,
-          unidade(produtoLote.produto.unidadeProduto),
-          descreverConteudo(quantidade, produtoLote.produto),
-        ]),
+        ...tabelaDefinida(camposNoDia(hoje), linhas, descrever, NO_PAPEL),
         destacadas: new Set(
           linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
             bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
@@ -67,8 +61,21 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
+/** The fields of a lot, with a word for one that is blocked, has expired or soon will. */
+const camposNoDia = (hoje: string) => ({
+  ...CAMPOS_DO_ESTOQUE,
+  situacao: {
+    titulo: 'Situação',
+    valor: ({ bloqueio, produtoLote }: ProdutoEstoque) =>
+      bloqueio === null ? avisoDeValidade(dataComparavel(produtoLote.dataValidade), hoje) : 'Bloqueado',
+    opcional: true as const,
+  },
+});
+
+const NO_PAPEL = [...NOMES_DO_LOTE, 'situacao', 'quantidade', 'embalagem', 'conteudo'] as const;
+
 /** Packages of different products do not add up: each product has its own total. */
-function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: string) => string): TabelaDaFolha {
+function totaisPorProduto(linhas: readonly ProdutoEstoque[], descrever: Descrever<'unidades-produto'>): TabelaDaFolha {
   const grupos = new Map<number, ProdutoEstoque[]>();
   for (const linha of linhas) {
     const { id } = linha.produtoLote.produto;
@@ -96,7 +103,7 @@ function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: s
           produto.item.nome,
           grupo.length,
           total.toNumber(),
-          unidade(produto.unidadeProduto),
+          descrever('unidades-produto', produto.unidadeProduto),
           descreverConteudo(total, produto),
         ];
       }),

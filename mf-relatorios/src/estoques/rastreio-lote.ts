@@ -13,10 +13,10 @@ import {
   type Numerico,
   OUTRAS_UNIDADES_NO_RASTREIO,
   somaDoLote,
+  escreverEmbalagem,
 } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 

@@ -1,8 +1,15 @@
 import type { ListaConvencao } from '@merenda/shared/contratos';
-import { camposEm, celulaDe, convencoesDe, type CamposDefinidos } from '@merenda/shared/regras';
+import {
+  camposEm,
+  celulaDe,
+  convencoesDe,
+  type CampoDefinido,
+  type CamposDefinidos,
+  type Descrever,
+} from '@merenda/shared/regras';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { lerVariasDescricoes } from '../convencoes/descricoes.js';
-import type { Folha } from '../folha/folha.js';
+import type { Folha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { folhaDaLista, type ColunasAlem } from './folha-da-lista.js';
 
@@ -18,6 +25,20 @@ interface ListaDefinida<R> extends Pick<Folha, 'titulo' | 'deitada'> {
   /** Columns that are computed, after those of the definition. */
   lerAlem?: (signal: AbortSignal) => Promise<ColunasAlem<R>>;
   vazia: string;
+}
+
+/** The columns and rows of a paper's table, from the definition of its entity. `nomes`: these fields, in their order. */
+export function tabelaDefinida<R, Nome extends string>(
+  campos: Readonly<Record<Nome, CampoDefinido<R, ListaConvencao>>>,
+  linhas: readonly R[],
+  descrever: Descrever<ListaConvencao>,
+  nomes?: readonly NoInfer<Nome>[],
+): Pick<TabelaDaFolha, 'colunas' | 'linhas'> {
+  const noPapel = camposEm(campos, 'papel', nomes);
+  return {
+    colunas: noPapel.map(({ titulo, tipo, opcional }) => ({ titulo, tipo, opcional })),
+    linhas: linhas.map((linha) => noPapel.map((campo) => celulaDe(campo, linha, descrever, ', '))),
+  };
 }
 
 /** The report of a manage screen's list whose columns are in the definition of its entity. */

@@ -6,6 +6,7 @@ export const TIPOS_DE_COLUNA = [
   'texto',
   'codigo',
   'data',
+  'instante',
   'inteiro',
   'quantidade',
   'embalagens',

@@ -1,6 +1,6 @@
 import type { ListaConvencao, TipoDeColuna } from '@merenda/shared/contratos';
-import { dataComparavel } from '@merenda/shared/formatos';
-import { camposEm, celulaDe, convencoesDe, type CamposDefinidos, type Descrever } from '@merenda/shared/regras';
+import { lerData } from '@merenda/shared/formatos';
+import { camposEm, celulaDe, convencoesDe, ehData, type CampoDefinido, type Descrever } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { CelulaEscrita, ColunaEscrita, FormatoDaColuna } from '../../nucleo/planilhas/planilha.js';
 import { descricoesDe } from '../convencoes.js';
@@ -29,20 +29,28 @@ export const colunasDe = <L>(): Colunas<L> => ({
   instante: (titulo, valor) => ({ titulo, formato: 'INSTANTE', celula: (linha) => comoData(valor(linha)) }),
 });
 
-/** A spreadsheet knows no time zone: the day and the hour as they are written. */
-function comoData(escrita: string | null): Date | null {
-  if (escrita === null) return null;
-  const [dia = '', hora = '00:00'] = dataComparavel(escrita).split(' ');
-  return new Date(`${dia}T${hora}Z`);
+/**
+ * A day, or a day and its time, as a spreadsheet stores it; null for another text. A spreadsheet knows no time zone: the
+ * day and the hour are those that are written.
+ */
+export function comoData(escrita: string | null): Date | null {
+  const [dia = '', hora = '00:00'] = escrita?.split(' ') ?? [];
+  const data = new Date(`${lerData(dia)}T${hora}Z`);
+  return Number.isNaN(data.valueOf()) ? null : data;
 }
 
-const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = { texto: 'TEXTO', codigo: 'TEXTO', data: 'DIA' };
+const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = {
+  texto: 'TEXTO',
+  codigo: 'TEXTO',
+  data: 'DIA',
+  instante: 'INSTANTE',
+};
 
-/** The columns of a list from the definition of its entity. `nomes`: in another order. */
-export async function colunasDefinidas<L>(
+/** The columns of a list from the definition of its entity. `nomes`: these, in an order of their own. */
+export async function colunasDefinidas<L, Nome extends string>(
   banco: Banco,
-  campos: CamposDefinidos<L, ListaConvencao>,
-  nomes?: readonly string[],
+  campos: Readonly<Record<Nome, CampoDefinido<L, ListaConvencao>>>,
+  nomes?: readonly Nome[],
 ): Promise<Coluna<L>[]> {
   const daLista = camposEm(campos, 'exportacao', nomes);
   const descrever = await lerDescricoes(banco, convencoesDe(daLista));
@@ -54,7 +62,7 @@ export async function colunasDefinidas<L>(
       ...(formato && { formato }),
       celula: (linha) => {
         const celula = celulaDe(campo, linha, descrever, '; ');
-        return tipo === 'data' && typeof celula === 'string' ? comoData(celula) : celula;
+        return ehData(tipo) && typeof celula === 'string' ? comoData(celula) : celula;
       },
     };
   });

@@ -17,11 +17,7 @@ export const CAMPOS_DA_SOLICITACAO = {
     ordem: 'data',
     destaque: true,
   },
-  aquisicao: {
-    titulo: 'Aquisição',
-    valor: ({ aquisicao }) => `${aquisicao.numero}/${aquisicao.ano}`,
-    onde: ['exportacao'],
-  },
+  aquisicao: { titulo: 'Aquisição', valor: ({ aquisicao }) => `${aquisicao.numero}/${aquisicao.ano}` },
   contrato: {
     titulo: 'Contrato',
     valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato,

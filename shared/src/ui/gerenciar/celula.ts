@@ -12,4 +12,5 @@ export function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): st
 }
 
 /** Whether a column is read from the right, as numbers are. */
-export const ehColunaNumerica = (tipo: TipoDeColuna = 'texto'): boolean => !['texto', 'codigo', 'data'].includes(tipo);
+export const ehColunaNumerica = (tipo: TipoDeColuna = 'texto'): boolean =>
+  !['texto', 'codigo', 'data', 'instante'].includes(tipo);
