@@ -1,18 +1,17 @@
 import { api } from '@merenda/shared';
 import { CAMPOS_DO_LOTE_DO_KIT, lotesDoKit } from '@merenda/shared/contratos';
 import { escreverEstorno } from '@merenda/shared/regras';
-import { lerVariasDescricoes } from '../convencoes/descricoes.js';
 import { A_CANETA } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
-import { tabelaDefinida } from '../listas/lista-definida.js';
+import { lerTabela } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
-  const [{ unidadeEducacional }, kit, descrever] = await Promise.all([
+  const [{ unidadeEducacional }, kit, tabelaDe] = await Promise.all([
     api.get('estoques/me/:id', { caminho: { id }, signal }),
     api.get('estoques/:id/kits/:idKit', { caminho: { id, idKit: segundo }, signal }),
-    lerVariasDescricoes(['unidades-produto'], signal),
+    lerTabela(CAMPOS_DO_LOTE_DO_KIT, signal),
   ]);
   return {
     titulo: `Recibo de Entrega de Kit Merenda – ${kit.nome}, ${kit.data}`,
@@ -27,7 +26,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
     tabelas: [
       {
         titulo: 'Produtos do kit',
-        ...tabelaDefinida(CAMPOS_DO_LOTE_DO_KIT, lotesDoKit(kit), descrever),
+        ...tabelaDe(lotesDoKit(kit)),
         vazia: 'Nenhum produto.',
       },
     ],

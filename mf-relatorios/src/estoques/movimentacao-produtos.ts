@@ -7,17 +7,16 @@ import {
 } from '@merenda/shared/contratos';
 import { autorEHora } from '@merenda/shared/formatos';
 import { escreverEstorno } from '@merenda/shared/regras';
-import { lerVariasDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
-import { tabelaDefinida } from '../listas/lista-definida.js';
+import { lerTabela } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
 export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {
   const caminho = { id, idMovimentacao: segundo };
-  const [movimentacao, descrever] = await Promise.all([
+  const [movimentacao, tabelaDe] = await Promise.all([
     api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho, signal }),
-    lerVariasDescricoes(['unidades-produto'], signal),
+    lerTabela(CAMPOS_DO_LOTE_MOVIDO, signal),
   ]);
   const { origem, destino, status, tipoObservacao, observacao, estorno } = movimentacao;
   const cancelamento =
@@ -45,7 +44,7 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
     tabelas: [
       {
         titulo: 'Produtos',
-        ...tabelaDefinida(CAMPOS_DO_LOTE_MOVIDO, lotesMovidos(movimentacao), descrever),
+        ...tabelaDe(lotesMovidos(movimentacao)),
         vazia: 'Nenhum produto.',
       },
     ],

@@ -1,27 +1,22 @@
 import { api } from '@merenda/shared';
-import { CAMPOS_DO_LOTE_COM_SOBRA, type ListaConvencao, type LoteComSobra } from '@merenda/shared/contratos';
+import { CAMPOS_DO_LOTE_COM_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
 import { compararTextos, dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
-import {
-  agrupar,
-  baseDosVencimentos,
-  escreverSomaDosLotes,
-  NADA_SOBRA,
-  somaDasSobras,
-  type Descrever,
-} from '@merenda/shared/regras';
+import { agrupar, baseDosVencimentos, escreverSomaDosLotes, NADA_SOBRA, somaDasSobras } from '@merenda/shared/regras';
 import { buscaDeVencimentos } from '@merenda/shared/ui';
-import { lerVariasDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { filtrar } from '../listas/filtrar.js';
-import { tabelaDefinida } from '../listas/lista-definida.js';
+import { lerTabela } from '../listas/lista-definida.js';
+
+const DO_LOTE = ['unidade', 'produto', 'lote', 'validade', 'aCaminho', 'quantidade', 'sobra', 'umaEmbalagem'] as const;
+const DA_SOBRA = ['conteudoDaSobra', 'motivo', 'valor', 'estimado', 'destinoEConteudo', 'trocarEm'] as const;
 
 /** What the calendar leaves of each lot when it expires, by unit: the rows of the screen (specification 4, 4.6). */
 export const vencimentos: Relatorio = async ({ id, signal }) => {
-  const [{ ate, lotes }, { hoje }, descrever] = await Promise.all([
+  const [{ ate, lotes }, { hoje }, porLote] = await Promise.all([
     api.get('vencimentos', { signal }),
     api.get('relogio', { signal }),
-    lerVariasDescricoes(['unidades-produto'], signal),
+    lerTabela(CAMPOS_DO_LOTE_COM_SOBRA, signal, [...DO_LOTE, ...DA_SOBRA]),
   ]);
   const campos = buscaDeVencimentos(dataComparavel(hoje), lotes, (unidade) => unidade);
   const filtrados = filtrar('vencimentos', id, lotes, campos);
@@ -38,7 +33,10 @@ export const vencimentos: Relatorio = async ({ id, signal }) => {
       { rotulo: 'Valor da sobra', valor: escreverSomaDosLotes(valor, { lotes: linhas.length, semPreco }) },
       { rotulo: 'Lotes sem preço', valor: formatarQuantidade(semPreco) },
     ],
-    tabelas: [...(linhas.length > 0 ? [porUnidade(linhas)] : []), porLote(linhas, descrever)],
+    tabelas: [
+      ...(linhas.length > 0 ? [porUnidade(linhas)] : []),
+      { titulo: 'Lotes', ...porLote(linhas), vazia: NADA_SOBRA },
+    ],
     textos: [{ titulo: 'Como se calcula', texto: baseDosVencimentos(ate) }],
   };
 };
@@ -64,12 +62,3 @@ function totais(linhas: readonly LoteComSobra[]): (number | null)[] {
   const { valor, semPreco } = somaDasSobras(linhas);
   return [linhas.length, semPreco, semPreco === linhas.length ? null : valor.toNumber()];
 }
-
-const DO_LOTE = ['unidade', 'produto', 'lote', 'validade', 'aCaminho', 'quantidade', 'sobra', 'umaEmbalagem'] as const;
-const DA_SOBRA = ['conteudoDaSobra', 'motivo', 'valor', 'estimado', 'destinoEConteudo', 'trocarEm'] as const;
-
-const porLote = (linhas: readonly LoteComSobra[], descrever: Descrever<ListaConvencao>): TabelaDaFolha => ({
-  titulo: 'Lotes',
-  ...tabelaDefinida(CAMPOS_DO_LOTE_COM_SOBRA, linhas, descrever, [...DO_LOTE, ...DA_SOBRA]),
-  vazia: NADA_SOBRA,
-});

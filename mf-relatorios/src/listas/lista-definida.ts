@@ -27,9 +27,11 @@ interface ListaDefinida<R> extends Pick<Folha, 'titulo' | 'deitada'> {
   vazia: string;
 }
 
-/** The columns and rows of a paper's table, from the definition of its entity. `nomes`: these fields, in their order. */
+type Campos<R, Nome extends string> = Readonly<Record<Nome, CampoDefinido<R, ListaConvencao>>>;
+
+/** The columns and rows of a paper's table. `nomes`: these fields of the definition, in their order. */
 export function tabelaDefinida<R, Nome extends string>(
-  campos: Readonly<Record<Nome, CampoDefinido<R, ListaConvencao>>>,
+  campos: Campos<R, Nome>,
   linhas: readonly R[],
   descrever: Descrever<ListaConvencao>,
   nomes?: readonly NoInfer<Nome>[],
@@ -39,6 +41,16 @@ export function tabelaDefinida<R, Nome extends string>(
     colunas: noPapel.map(({ titulo, tipo, opcional }) => ({ titulo, tipo, opcional })),
     linhas: linhas.map((linha) => noPapel.map((campo) => celulaDe(campo, linha, descrever, ', '))),
   };
+}
+
+/** Reads what the columns of a paper's table describe, while its rows are read: with these it is the table. */
+export async function lerTabela<R, Nome extends string>(
+  campos: Campos<R, Nome>,
+  signal: AbortSignal,
+  nomes?: readonly NoInfer<Nome>[],
+): Promise<(linhas: readonly R[]) => ReturnType<typeof tabelaDefinida>> {
+  const descrever = await lerVariasDescricoes(convencoesDe(camposEm(campos, 'papel', nomes)), signal);
+  return (linhas) => tabelaDefinida(campos, linhas, descrever, nomes);
 }
 
 /** The report of a manage screen's list whose columns are in the definition of its entity. */

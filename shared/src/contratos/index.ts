@@ -100,7 +100,7 @@ export * from './estoque/estornos.js';
 export * from './estoque/kardex.js';
 export * from './estoque/kits.definicao.js';
 export * from './estoque/kits.js';
-export { NOMES_DO_LOTE } from './estoque/lotes.definicao.js';
+export * from './estoque/lotes.definicao.js';
 export * from './estoque/lotes.js';
 export * from './estoque/movimentacoes.definicao.js';
 export * from './estoque/movimentacoes.js';

@@ -9,6 +9,7 @@ import { escreverValorDoLote, precoEstimado } from '../../regras/estoque/preco-d
 import type { CampoDefinido, CamposDefinidos } from '../../regras/definicao.js';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
 import type { ProdutoLote } from './estoques.js';
+import type { LoteAchado } from './lotes.js';
 
 const onde = ['papel', 'exportacao'] as const;
 
@@ -38,6 +39,9 @@ export const camposDoLote = <R>(lote: (registro: R) => ProdutoLote) =>
       destaque: true,
     },
   }) satisfies CamposDefinidos<R, never>;
+
+/** The fields of a lot that was found. */
+export const CAMPOS_DO_LOTE = camposDoLote<LoteAchado>(({ produtoLote }) => produtoLote);
 
 /** What a lot is worth, and whether by a price that is estimated. */
 export const camposDoValor = (titulo: string) =>
