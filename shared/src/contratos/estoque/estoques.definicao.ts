@@ -1,8 +1,8 @@
 import { nomeProprio } from '../../formatos/nomes.js';
-import type { CamposDefinidos } from '../../regras/definicao.js';
+import type { CampoDefinido, CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
 import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX } from '../../vocabulario/estoque/estoques.js';
-import type { LoteDaUnidade, ProdutoEstoque, ProdutoLote } from './estoques.js';
+import type { LoteDaUnidade, LoteInicial, ProdutoEstoque, ProdutoLote } from './estoques.js';
 import type { LinhaKardex } from './kardex.js';
 import { camposDoLote, camposDoValor, medidasDe } from './lotes.definicao.js';
 
@@ -42,6 +42,72 @@ export const CAMPOS_DO_LOTE_DA_UNIDADE = {
   ...camposDoValor('Valor'),
   ...BLOQUEIO,
 } satisfies CamposDefinidos<LoteDaUnidade, ListaConvencao>;
+
+/** The fields of a lot of the opening stock, which only the import has. */
+export const CAMPOS_DO_LOTE_INICIAL = {
+  estoque: {
+    titulo: CAMPOS_DO_LOTE_DA_UNIDADE.unidade.titulo,
+    importacao: {
+      leitura: { tipo: 'opcao', de: 'registros' },
+      obrigatorio: true,
+      explicacao: 'Escolha uma opção da lista: as unidades em que você trabalha.',
+      exemplo: 'EMEB Professora Ana Lima',
+    },
+  },
+  produto: {
+    titulo: SALDO.produto.titulo,
+    importacao: {
+      leitura: { tipo: 'opcao', de: 'registros' },
+      obrigatorio: true,
+      explicacao: 'Escolha uma opção da lista. Cadastre ou importe os produtos antes.',
+      exemplo: 'Arroz tipo 1 - saco de 5 kg',
+    },
+  },
+  numero: {
+    titulo: SALDO.lote.titulo,
+    importacao: {
+      leitura: { tipo: 'texto' },
+      obrigatorio: true,
+      explicacao: 'Como está na embalagem.',
+      exemplo: 'L2026-031',
+    },
+  },
+  dataFabricacao: {
+    titulo: SALDO.fabricacao.titulo,
+    importacao: {
+      leitura: { tipo: 'data' },
+      obrigatorio: true,
+      explicacao: 'DD/MM/AAAA. Identifica o lote junto com o número e a validade.',
+      exemplo: '10/01/2026',
+    },
+  },
+  dataValidade: {
+    titulo: SALDO.validade.titulo,
+    importacao: {
+      leitura: { tipo: 'data' },
+      obrigatorio: true,
+      explicacao: 'DD/MM/AAAA. Lotes vencidos não são aceitos.',
+      exemplo: '10/01/2027',
+    },
+  },
+  quantidade: {
+    titulo: SALDO.quantidade.titulo,
+    importacao: {
+      leitura: { tipo: 'numero', casas: 3 },
+      obrigatorio: true,
+      explicacao: 'Em embalagens do produto, com vírgula para os decimais.',
+      exemplo: '24',
+    },
+  },
+  precoUnidade: {
+    titulo: 'Preço da embalagem',
+    importacao: {
+      leitura: { tipo: 'numero', casas: 2, moeda: true },
+      explicacao: 'Preço de uma embalagem, em R$. Sem ele, o custo das refeições é estimado pelo preço do contrato.',
+      exemplo: '27,50',
+    },
+  },
+} satisfies Record<keyof LoteInicial, Pick<CampoDefinido<never, never>, 'titulo' | 'importacao'>>;
 
 /** 'Movimentação nº 12'; the line itself, when it was added or deleted, needs no number. */
 const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
