@@ -7,9 +7,9 @@ import {
   type CamposDefinidos,
   type Descrever,
 } from '@merenda/shared/regras';
-import type { CampoDeBusca } from '@merenda/shared/ui';
+import { escreverCelula, type CampoDeBusca } from '@merenda/shared/ui';
 import { lerVariasDescricoes } from '../convencoes/descricoes.js';
-import type { Folha, TabelaDaFolha } from '../folha/folha.js';
+import type { DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { folhaDaLista, type ColunasAlem } from './folha-da-lista.js';
 
@@ -51,6 +51,23 @@ export async function lerTabela<R, Nome extends string>(
 ): Promise<(linhas: readonly R[]) => ReturnType<typeof tabelaDefinida>> {
   const descrever = await lerVariasDescricoes(convencoesDe(camposEm(campos, 'papel', nomes)), signal);
   return (linhas) => tabelaDefinida(campos, linhas, descrever, nomes);
+}
+
+/** Reads what the facts of a record describe, while the record is read: with it they are the facts that it has. */
+export async function lerDados<R, Nome extends string>(
+  campos: Campos<R, Nome>,
+  signal: AbortSignal,
+  nomes: readonly NoInfer<Nome>[],
+): Promise<(registro: R) => DadoDaFolha[]> {
+  const noPapel = camposEm(campos, 'papel', nomes);
+  const descrever = await lerVariasDescricoes(convencoesDe(noPapel), signal);
+  return (registro) =>
+    noPapel
+      .filter(({ so }) => so?.(registro) !== false)
+      .map((campo) => ({
+        rotulo: campo.titulo,
+        valor: escreverCelula(celulaDe(campo, registro, descrever, ', '), campo.tipo),
+      }));
 }
 
 /** The report of a manage screen's list whose columns are in the definition of its entity. */

@@ -31,24 +31,6 @@ export const numero = (
   resto: Resto & Pick<CampoDePlanilha, 'explicacao'>,
 ): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'numero', casas }, exemplo, ...resto });
 
-/** A column of amounts in R$. */
-export const dinheiro = (
-  campo: string,
-  titulo: string,
-  exemplo: string,
-  resto: Resto & Pick<CampoDePlanilha, 'explicacao'>,
-): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'numero', casas: 2, moeda: true }, exemplo, ...resto });
-
-/** A column of days. */
-export const data = (campo: string, titulo: string, exemplo: string, resto: Resto = {}): CampoDePlanilha => ({
-  campo,
-  titulo,
-  leitura: { tipo: 'data' },
-  explicacao: EXPLICACOES.data,
-  exemplo,
-  ...resto,
-});
-
 /** A column with one of these options. */
 export const opcao = (
   campo: string,
