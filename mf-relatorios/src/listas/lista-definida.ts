@@ -29,11 +29,15 @@ interface ListaDefinida<R> extends Pick<Folha, 'titulo' | 'deitada'> {
 
 type Campos<R, Nome extends string> = Readonly<Record<Nome, CampoDefinido<R, ListaConvencao>>>;
 
-/** The columns and rows of a paper's table. `nomes`: these fields of the definition, in their order. */
+/**
+ * The columns and rows of a paper's table.
+ * @param descrever the labels of codes; a table without codes needs none
+ * @param nomes these fields of the definition, in their order
+ */
 export function tabelaDefinida<R, Nome extends string>(
   campos: Campos<R, Nome>,
   linhas: readonly R[],
-  descrever: Descrever<ListaConvencao>,
+  descrever: Descrever<ListaConvencao> = (_, codigo) => codigo ?? '',
   nomes?: readonly NoInfer<Nome>[],
 ): Pick<TabelaDaFolha, 'colunas' | 'linhas'> {
   const noPapel = camposEm(campos, 'papel', nomes);

@@ -104,6 +104,7 @@ export * from './estoque/lotes.definicao.js';
 export * from './estoque/lotes.js';
 export * from './estoque/movimentacoes.definicao.js';
 export * from './estoque/movimentacoes.js';
+export * from './estoque/rastreio.definicao.js';
 export * from './estoque/vencimentos.definicao.js';
 export * from './estoque/vencimentos.js';
 export * from './cardapios/alimentos.js';
