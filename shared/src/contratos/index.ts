@@ -93,6 +93,7 @@ export * from './cadastros/unidades-educacionais.definicao.js';
 export * from './cadastros/unidades-educacionais.js';
 export * from './estoque/balancos.definicao.js';
 export * from './estoque/balancos.js';
+export * from './estoque/contagens.definicao.js';
 export * from './estoque/contagens.js';
 export * from './estoque/estoques.definicao.js';
 export * from './estoque/estoques.js';
