@@ -1,5 +1,4 @@
 import { CAMPOS_DO_BALANCO } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { campoDaUnidade } from '../estoques/exportacao.js';
 import { listarBalancos } from './consultas.js';
@@ -8,6 +7,5 @@ import { listarBalancos } from './consultas.js';
 export const EXPORTACAO_DE_BALANCOS = exportavel('GET /estoques/:id/balancos', {
   titulo: 'Balanços',
   ler: ({ banco }, { params }) => listarBalancos(banco, params.id),
-  colunas: async (_, contexto, { params }) =>
-    colunasDefinidas(contexto.banco, { ...(await campoDaUnidade(contexto, params.id)), ...CAMPOS_DO_BALANCO }),
+  campos: async (contexto, { params }) => ({ ...(await campoDaUnidade(contexto, params.id)), ...CAMPOS_DO_BALANCO }),
 });

@@ -1,7 +1,6 @@
 import { CAMPOS_DO_ESTOQUE, CAMPOS_DO_LOTE_DA_UNIDADE, camposDoKardex } from '@merenda/shared/contratos';
 import { estoqueDoUsuario } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { buscarLinha, lerLinhas, paginaDoKardex } from './consultas.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
@@ -16,24 +15,22 @@ export async function campoDaUnidade(contexto: Contexto, estoque: number) {
 export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-estoque', {
   titulo: 'Estoque',
   ler: ({ banco }, { params, query }) => lerLinhas(banco, params.id, query),
-  colunas: async (_, contexto, { params }) =>
-    colunasDefinidas(contexto.banco, { ...(await campoDaUnidade(contexto, params.id)), ...CAMPOS_DO_ESTOQUE }),
+  campos: async (contexto, { params }) => ({ ...(await campoDaUnidade(contexto, params.id)), ...CAMPOS_DO_ESTOQUE }),
 });
 
 /** The lots with a balance of all stocks of the user. */
 export const EXPORTACAO_DAS_UNIDADES = exportavel('GET /estoques/produtos-estoque/pagina', {
   titulo: 'Estoque das unidades',
   ler: (contexto, { query }) => paginaDosLotes(contexto, query),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_LOTE_DA_UNIDADE),
+  campos: CAMPOS_DO_LOTE_DA_UNIDADE,
 });
 
 /** What came into a line of a stock and what went out of it. */
 export const EXPORTACAO_DO_KARDEX = exportavel('GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina', {
   titulo: 'Histórico do lote',
   ler: ({ banco }, { params, query }) => paginaDoKardex(banco, params.id, params.idProduto, query),
-  colunas: async (_, contexto, { params }) => {
+  campos: async (contexto, { params }) => {
     const { produtoLote } = await buscarLinha(contexto.banco, params.idProduto);
-    const unidade = await campoDaUnidade(contexto, params.id);
-    return colunasDefinidas(contexto.banco, { ...unidade, ...camposDoKardex(produtoLote) });
+    return { ...(await campoDaUnidade(contexto, params.id)), ...camposDoKardex(produtoLote) };
   },
 });

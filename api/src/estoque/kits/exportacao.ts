@@ -1,6 +1,5 @@
 import { CAMPOS_DO_LOTE_DO_KIT, lotesDoKit } from '@merenda/shared/contratos';
 import { anotarConsulta } from '../../mecanismos/auditoria/consulta-a-alunos.js';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarKits } from './consultas.js';
 
@@ -10,5 +9,5 @@ export const EXPORTACAO_DE_KITS = exportavel('GET /estoques/:id/unidade/:unidade
   anotar: (contexto, { params }) =>
     anotarConsulta(contexto, { entidade: 'alunos', id: null, depois: { estoqueId: params.id, planilha: true } }),
   ler: async ({ banco }, { params }) => (await listarKits(banco, params.id, params.unidade)).flatMap(lotesDoKit),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_LOTE_DO_KIT),
+  campos: CAMPOS_DO_LOTE_DO_KIT,
 });

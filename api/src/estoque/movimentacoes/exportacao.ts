@@ -5,7 +5,6 @@ import {
   type Movimentacao,
   type Pagina,
 } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { paginaDasMovimentacoesDoUsuario, paginaDeMovimentacoes } from './consultas.js';
 
@@ -13,14 +12,14 @@ import { paginaDasMovimentacoesDoUsuario, paginaDeMovimentacoes } from './consul
 export const EXPORTACAO_DE_MOVIMENTACOES = exportavel('GET /estoques/:id/movimentacoes/pagina', {
   titulo: 'Movimentações',
   ler: async ({ banco }, { params, query }) => porLote(await paginaDeMovimentacoes(banco, params.id, query)),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_LOTE_MOVIDO),
+  campos: CAMPOS_DO_LOTE_MOVIDO,
 });
 
 /** The same of all stocks of the user; a movement between two of them once. */
 export const EXPORTACAO_DE_MOVIMENTACOES_DAS_UNIDADES = exportavel('GET /estoques/movimentacoes/pagina', {
   titulo: 'Movimentações das unidades',
   ler: async (contexto, { query }) => porLote(await paginaDasMovimentacoesDoUsuario(contexto, query)),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_LOTE_MOVIDO),
+  campos: CAMPOS_DO_LOTE_MOVIDO,
 });
 
 const porLote = (pagina: Pagina<Movimentacao>): Pagina<LoteMovido> => ({

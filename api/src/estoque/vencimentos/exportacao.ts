@@ -1,5 +1,4 @@
 import { CAMPOS_DO_LOTE_COM_SOBRA } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { preverVencimentos } from './calculo.js';
 
@@ -7,5 +6,5 @@ import { preverVencimentos } from './calculo.js';
 export const EXPORTACAO_DE_VENCIMENTOS = exportavel('GET /vencimentos', {
   titulo: 'Vencimentos à frente',
   ler: async (contexto) => (await preverVencimentos(contexto)).lotes,
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_LOTE_COM_SOBRA),
+  campos: CAMPOS_DO_LOTE_COM_SOBRA,
 });

@@ -5,7 +5,6 @@ import {
   CAMPOS_DO_VALOR_DO_ESTOQUE,
 } from '@merenda/shared/contratos';
 import { paginaDoValor } from '../../estoque/index.js';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { periodoValido } from '../../nucleo/periodo.js';
 import { paginaDoConsumo } from './consumo-mensal.js';
@@ -15,26 +14,26 @@ import { paginaDeSobras, refeicoesPorMes } from './indicadores-de-refeicao.js';
 export const EXPORTACAO_DE_SOBRAS = exportavel('GET /relatorios/sobras/pagina', {
   titulo: 'Sobra por refeição',
   ler: (contexto, { query }) => paginaDeSobras(contexto, periodoValido(query)),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DA_SOBRA),
+  campos: CAMPOS_DA_SOBRA,
 });
 
 /** The planned and the executed meals of each month. */
 export const EXPORTACAO_DE_REFEICOES_POR_MES = exportavel('GET /relatorios/refeicoes-por-mes', {
   titulo: 'Refeições por mês',
   ler: (contexto, { query }) => refeicoesPorMes(contexto, periodoValido(query)),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DAS_REFEICOES_POR_MES),
+  campos: CAMPOS_DAS_REFEICOES_POR_MES,
 });
 
 /** What meals and kits took of each item, month by month. */
 export const EXPORTACAO_DO_CONSUMO = exportavel('GET /relatorios/consumo-mensal/pagina', {
   titulo: 'Consumo mensal',
   ler: (contexto, { query }) => paginaDoConsumo(contexto, periodoValido(query)),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_CONSUMO),
+  campos: CAMPOS_DO_CONSUMO,
 });
 
 /** What the stock of each unit is worth. */
 export const EXPORTACAO_DO_VALOR = exportavel('GET /relatorios/valor-dos-estoques/pagina', {
   titulo: 'Valor dos estoques',
   ler: (contexto, { query }) => paginaDoValor(contexto, query),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_VALOR_DO_ESTOQUE),
+  campos: CAMPOS_DO_VALOR_DO_ESTOQUE,
 });
