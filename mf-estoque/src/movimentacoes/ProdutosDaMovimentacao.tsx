@@ -33,7 +33,7 @@ export function ProdutosDaMovimentacao({ movimentacao, observado, aoMudar }: Pro
     <Tabela
       rotulo={`Produtos da movimentação nº ${id}`}
       linhas={lotesMovidos(movimentacao)}
-      colunas={colunas.map((coluna) => ({ ...coluna, ordem: undefined, destaque: false }))}
+      colunas={colunas.map((coluna) => ({ ...coluna, ordem: undefined, principal: false, destaque: false }))}
       chave={({ produto }) => produto.id}
       nomeDaLinha={({ produto }) => nomeDoLote(produto.produtoEstoque.produtoLote)}
       vazio={<EstadoVazio mensagem="Nenhum produto nesta movimentação." />}

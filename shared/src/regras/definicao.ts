@@ -1,5 +1,5 @@
 import type { TipoDeColuna } from '../vocabulario/folhas.js';
-import type { ProdutoMedido } from './cadastros/unidades-de-medida.js';
+import type { Numerico } from './decimal.js';
 import type { CampoDePlanilha, LeituraDoCampo } from './importacao/campos.js';
 
 /** A cell of a list: a text, a number, or nothing. A day is 'DD/MM/YYYY', an instant 'DD/MM/YYYY HH:mm'. */
@@ -36,7 +36,7 @@ export interface CampoDefinido<R, Lista extends string> {
   /** The look-up list whose codes `valor` describes. */
   convencao?: Lista;
   /** The product whose packages `valor` counts: the screen shows what they hold. */
-  produto?: (registro: R) => ProdutoMedido;
+  produto?: (registro: R) => { unidadeProduto: string; medidaReal: Numerico; unidadeMedida: string };
   /** Only these records have the field. */
   so?: (registro: R) => boolean;
   /** Default: the export, which has all that a list has. */

@@ -21,7 +21,7 @@ export { LEGIVEL } from './campos/EntradaNumero.js';
 export { entre } from './campos/limites.js';
 export { lerImagemEscolhida } from './campos/imagem-escolhida.js';
 export { ListaMarcavel } from './campos/ListaMarcavel.js';
-export { descricaoDe, SelectConvencao, useDescricao } from './campos/SelectConvencao.js';
+export { SelectConvencao, useDescricao } from './campos/SelectConvencao.js';
 export { opcoesDe, SelectOpcoes, SemOpcoes, type Opcao } from './campos/SelectOpcoes.js';
 export { SelectProduto } from './campos/SelectProduto.js';
 export { SelectRegistro, type Escolha } from './campos/SelectRegistro.js';

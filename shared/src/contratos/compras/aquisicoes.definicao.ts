@@ -1,5 +1,4 @@
 import { nomeComum, nomeProprio } from '../../formatos/nomes.js';
-import { escreverEmbalagem } from '../../regras/cadastros/unidades-de-medida.js';
 import { temCampoDoTipo } from '../../regras/compras/aquisicoes.js';
 import { rotuloDaSituacao } from '../../regras/compras/estados-da-aquisicao.js';
 import type { CamposDefinidos, Descrever } from '../../regras/definicao.js';
@@ -171,7 +170,7 @@ export const CAMPOS_DA_AQUISICAO = {
   },
 } satisfies CamposDefinidos<Cabecalho, ListaConvencao>;
 
-const { embalagens } = medidasDe<ItemComSaldo>(({ produto }) => produto);
+const { embalagens, umaEmbalagem } = medidasDe<ItemComSaldo>(({ produto }) => produto);
 
 /** The fields of an item of a winning proposal with its balance. The import has a row for each item. */
 export const CAMPOS_DO_ITEM_COM_SALDO = {
@@ -213,12 +212,7 @@ export const CAMPOS_DO_ITEM_COM_SALDO = {
     valor: ({ descricao }) => descricao,
     importacao: { leitura: { tipo: 'texto' }, explicacao: 'A marca, por exemplo.', exemplo: 'Marca Bom Grão' },
   },
-  embalagem: {
-    titulo: 'Unidade',
-    valor: ({ produto }, descrever) => escreverEmbalagem(produto, (codigo) => descrever('unidades-produto', codigo)),
-    convencao: 'unidades-produto',
-    onde: ['papel'],
-  },
+  embalagem: { ...umaEmbalagem, titulo: 'Unidade', onde: ['papel'] },
   quantidade: {
     ...embalagens('Quantidade', ({ quantidade }) => quantidade),
     titulos: { tela: 'Contratado', papel: 'Contratada' },

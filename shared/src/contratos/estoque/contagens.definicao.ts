@@ -16,7 +16,7 @@ const diferenca = ({ diferenca }: LoteDaConferencia): number => diferenca;
 /** The fields of a lot whose count is compared with its balance. */
 export const CAMPOS_DA_CONFERENCIA = {
   ...camposDoLote<LoteDaConferencia>(({ produtoLote }) => produtoLote),
-  nomeDoLote: { titulo: 'Lote', valor: ({ produtoLote }) => nomeDoLote(produtoLote), principal: true },
+  nomeDoLote: { titulo: 'Lote', valor: ({ produtoLote }) => nomeDoLote(produtoLote) },
   saldo: embalagens('Saldo ao contar', ({ saldo }) => saldo, { ordem: false }),
   contada: embalagens('Contado', ({ contada }) => contada, { ordem: false }),
   diferenca: embalagens('Diferença', diferenca, { destaque: true }),

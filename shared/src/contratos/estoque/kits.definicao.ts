@@ -21,7 +21,7 @@ const camposDoKit = <R>(kitDe: (registro: R) => Kit) =>
       valor: (registro) => kitDe(registro).id,
       naTela: (_, registro) => String(kitDe(registro).id),
     },
-    aluno: { titulo: 'Aluno', valor: (registro) => kitDe(registro).nome, naTela: nomeProprio, principal: true },
+    aluno: { titulo: 'Aluno', valor: (registro) => kitDe(registro).nome, naTela: nomeProprio },
     data: { titulo: 'Data', tipo: 'data', valor: (registro) => kitDe(registro).data },
   }) satisfies CamposDefinidos<R, never>;
 

@@ -1,6 +1,7 @@
 import { nomeComum } from '../../formatos/nomes.js';
 import {
   descreverConteudo,
+  escreverEmbalagem,
   totalDasEmbalagens,
   type ProdutoMedido,
 } from '../../regras/cadastros/unidades-de-medida.js';
@@ -80,6 +81,14 @@ export function medidasDe<R>(produto: (registro: R) => ProdutoMedido) {
       valor: (registro, descrever) => descrever('unidades-produto', produto(registro).unidadeProduto),
       convencao: 'unidades-produto',
       onde,
+    } satisfies Campo,
+    /** The package with what it holds: 'Saco de 5 kg'. */
+    umaEmbalagem: {
+      titulo: 'Embalagem',
+      valor: (registro, descrever) =>
+        escreverEmbalagem(produto(registro), (codigo) => descrever('unidades-produto', codigo)),
+      convencao: 'unidades-produto',
+      onde: [],
     } satisfies Campo,
     /** What packages hold, as people weigh it: '1,68 kg'. */
     conteudo: (titulo: string, embalagens: (registro: R) => Numerico): Campo => ({

@@ -1,5 +1,5 @@
 import { nomeProprio } from '../../formatos/nomes.js';
-import { descreverConteudo, escreverEmbalagem } from '../../regras/cadastros/unidades-de-medida.js';
+import { descreverConteudo } from '../../regras/cadastros/unidades-de-medida.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import { precoEstimado } from '../../regras/estoque/preco-do-lote.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
@@ -7,7 +7,9 @@ import { ROTULOS_MOTIVO_DA_SOBRA } from '../../vocabulario/estoque/vencimentos.j
 import { camposDoLote, camposDoValor, medidasDe } from './lotes.definicao.js';
 import type { LoteComSobra } from './vencimentos.js';
 
-const { embalagens, embalagem, conteudo, total, medida } = medidasDe<LoteComSobra>((lote) => lote.produtoLote.produto);
+const { embalagens, embalagem, umaEmbalagem, conteudo, total, medida } = medidasDe<LoteComSobra>(
+  ({ produtoLote }) => produtoLote.produto,
+);
 
 const tem = ({ quantidade }: LoteComSobra): number => quantidade;
 const sobra = ({ sobra }: LoteComSobra): number => sobra;
@@ -30,14 +32,7 @@ export const CAMPOS_DO_LOTE_COM_SOBRA = {
   quantidade: embalagens('Tem', tem, { oculta: true }),
   sobra: embalagens('Sobra ao vencer', sobra, { titulos: { papel: 'Sobra' }, destaque: true }),
   embalagem,
-  /** 'Saco de 5 kg' */
-  umaEmbalagem: {
-    titulo: 'Embalagem',
-    onde: [],
-    valor: ({ produtoLote: { produto } }, descrever) =>
-      escreverEmbalagem(produto, (codigo) => descrever('unidades-produto', codigo)),
-    convencao: 'unidades-produto',
-  },
+  umaEmbalagem,
   total: total('Conteúdo', tem),
   totalDaSobra: total('Conteúdo da sobra', sobra),
   conteudoDaSobra: conteudo('Conteúdo da sobra', sobra),
