@@ -18,9 +18,6 @@ import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio.js';
 import { AlertaDaCaf } from './ValidadeDaCaf.js';
 
 const DESENHOS = {
-  documento: (fornecedor: Fornecedor) => (
-    <span style={{ whiteSpace: 'nowrap' }}>{CAMPOS_DO_FORNECEDOR.documento.valor(fornecedor)}</span>
-  ),
   agriculturaFamiliar: (fornecedor: Fornecedor) => (
     <Flex wrap gap="small">
       {CAMPOS_DO_FORNECEDOR.agriculturaFamiliar.ordem(fornecedor)}

@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { CAMPOS_DO_PRODUTO, ORDENS_PRODUTO, type Produto } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { descreverEmbalagem, descreverLimites } from '@merenda/shared/regras';
+import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
   BUSCA_DE_PRODUTOS,
   copiaDe,
@@ -10,6 +10,7 @@ import {
   TelaDaEntidade,
   useColunas,
   useDescricao,
+  useDetalhes,
   useDuplicar,
   useListaCurtaOuPaginada,
 } from '@merenda/shared/ui';
@@ -43,6 +44,9 @@ export default function GerenciarProdutos() {
   const duplicar = useDuplicar('/cadastrar-produto', (produto: Produto) => copiaDe(paraFormulario(produto)));
 
   const colunas = useColunas(CAMPOS_DO_PRODUTO, { doServidor: longa });
+  const detalhesDe = useDetalhes(CAMPOS_DO_PRODUTO, {
+    medidaReal: (produto) => descreverEmbalagem(unidade(produto.unidadeProduto), produto),
+  });
 
   return (
     <TelaDaEntidade<Produto, ProdutoNoFormulario>
@@ -70,14 +74,7 @@ export default function GerenciarProdutos() {
           titulo="Detalhes do Produto"
           aoFechar={aoFechar}
           historico={{ entidade: 'produtos', id: produto.id }}
-          detalhes={[
-            { rotulo: 'Nome', valor: nomeComum(produto.nome) },
-            { rotulo: 'Item', valor: nomeComum(produto.item.nome) },
-            { rotulo: 'Unidade do produto', valor: unidade(produto.unidadeProduto) },
-            { rotulo: 'Medida', valor: descreverEmbalagem(unidade(produto.unidadeProduto), produto) },
-            { rotulo: 'Perecível', valor: produto.isPerecivel ? 'Sim' : 'Não' },
-            { rotulo: 'Temperatura no recebimento', valor: descreverLimites(produto) ?? 'sem limite' },
-          ]}
+          detalhes={detalhesDe(produto)}
         />
       )}
     />

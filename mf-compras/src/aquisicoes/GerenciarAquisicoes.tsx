@@ -1,6 +1,5 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
-import type { AquisicaoResumo } from '@merenda/shared/contratos';
-import { dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
+import { CAMPOS_DA_AQUISICAO, type AquisicaoResumo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, type AcaoAquisicao } from '@merenda/shared/regras';
 import {
   confirmarExclusao,
@@ -11,13 +10,13 @@ import {
   IdExibido,
   imprimir,
   TelaGerenciar,
+  useColunas,
   useExibido,
   useImprimirVarias,
   useHoje,
   ver,
   type AcaoDeLinha,
   type CampoDeBusca,
-  type Coluna,
   type Opcao,
 } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
@@ -27,14 +26,15 @@ import { useAquisicoes, useExcluirAquisicao } from './aquisicoes.api.js';
 import { AQUISICAO } from './entidade.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
 import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao.js';
-import { rotuloDaSituacao, SituacaoAquisicao, STATUS_DA_BUSCA, statusDaBusca, useModalidades } from './situacao.js';
+import { SituacaoAquisicao, STATUS_DA_BUSCA, statusDaBusca, useModalidades } from './situacao.js';
 import { useHomologacao } from './useHomologacao.js';
+
+const NA_TELA = ['numero', 'modalidadeLicitacao', 'dataContrato', 'vigencia', 'valor', 'status'] as const;
 
 /** '/gerenciar-aquisicoes' (specification 2, section 2.2). */
 export default function GerenciarAquisicoes() {
   const navigate = useNavigate();
   const consulta = useAquisicoes();
-  const modalidades = useModalidades();
   const homologar = useHomologacao();
   const exclusao = useExcluirAquisicao();
   const imprimirVarias = useImprimirVarias('Imprimir aquisições', 'aquisicao-individual');
@@ -42,38 +42,12 @@ export default function GerenciarAquisicoes() {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (aquisicao: AquisicaoResumo) => setAberto({ modal, aquisicao });
 
-  const colunas: Coluna<AquisicaoResumo>[] = [
-    { titulo: 'Número', valor: ({ numero, ano }) => `${numero}/${ano}`, ordem: ({ numero }) => numero },
-    {
-      titulo: 'Modalidade',
-      convencao: 'modalidades-licitacao',
-      valor: modalidades.descrever,
-      ordem: modalidades.descrever,
+  const colunas = useColunas<AquisicaoResumo, keyof typeof CAMPOS_DA_AQUISICAO>(CAMPOS_DA_AQUISICAO, {
+    nomes: NA_TELA,
+    desenhos: {
+      status: (aquisicao) => <Status aquisicao={aquisicao} aoPerguntar={abrir('motivo')} />,
     },
-    {
-      titulo: 'Data Contrato',
-      valor: ({ dataContrato }) => dataContrato,
-      ordem: ({ dataContrato }) => dataComparavel(dataContrato),
-    },
-    {
-      titulo: 'Vigência',
-      valor: ({ vigencia }) => vigencia,
-      ordem: ({ vigencia }) => dataComparavel(vigencia),
-      destaque: true,
-    },
-    {
-      titulo: 'Valor',
-      valor: ({ valor }) => formatarMoeda(valor),
-      ordem: ({ valor }) => valor,
-      numerica: true,
-      destaque: true,
-    },
-    {
-      titulo: 'Status',
-      valor: (aquisicao) => <Status aquisicao={aquisicao} aoPerguntar={abrir('motivo')} />,
-      ordem: rotuloDaSituacao,
-    },
-  ];
+  });
 
   const acoes: AcaoDeLinha<AquisicaoResumo>[] = [
     ver(exibir),
@@ -106,7 +80,7 @@ export default function GerenciarAquisicoes() {
     <TelaGerenciar<AquisicaoResumo>
       titulo="Gerenciar Licitação/Contrato"
       consulta={consulta}
-      busca={useBusca(modalidades.opcoes)}
+      busca={useBusca(useModalidades())}
       colunas={colunas}
       acoes={acoes}
       emVarias={[imprimirVarias, excluirVarios(AQUISICAO, exclusao, { impedimento: impedimento('excluir') })]}

@@ -1,15 +1,8 @@
 import { usePermissao } from '@merenda/shared';
-import { ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type Aquisicao } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { andamentoDaAquisicao, temCampoDoTipo } from '@merenda/shared/regras';
-import {
-  AndamentoDoRegistro,
-  ModalDetalhes,
-  ModalDoRegistro,
-  useDescricao,
-  useHoje,
-  type Detalhe,
-} from '@merenda/shared/ui';
+import { CAMPOS_DA_AQUISICAO, ROTULOS_TIPO_ADITIVO, type Aquisicao } from '@merenda/shared/contratos';
+import { formatarMoeda } from '@merenda/shared/formatos';
+import { andamentoDaAquisicao } from '@merenda/shared/regras';
+import { AndamentoDoRegistro, ModalDetalhes, ModalDoRegistro, useDetalhes, useHoje } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useAquisicao } from './aquisicoes.api.js';
@@ -19,6 +12,10 @@ import { useHomologacao } from './useHomologacao.js';
 
 const TITULO = 'Detalhes da Licitação/Contrato';
 const LARGURA = 1140;
+
+const DADOS = ['unidadeEducacional', 'objeto', 'numero', 'numeroProcessoAdminis', 'dataContrato', 'vigencia'] as const;
+const DO_TIPO = ['aquisicaoTipo', 'tipoDeLicitacao', 'modalidadeLicitacao', 'fonteRecurso'] as const;
+const DESENHOS = { status: (aquisicao: Aquisicao) => <SituacaoAquisicao aquisicao={aquisicao} /> };
 
 /** An acquisition, to be read: header, addenda, and the balance of each item. */
 export function ModalDetalhesAquisicao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
@@ -30,12 +27,17 @@ export function ModalDetalhesAquisicao({ id, aoFechar }: { id: number; aoFechar:
 }
 
 function Detalhes({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () => void }) {
-  const detalhes = useDetalhes(aquisicao);
+  const detalhesDe = useDetalhes(CAMPOS_DA_AQUISICAO, DESENHOS);
   return (
     <ModalDetalhes
       titulo={TITULO}
       largura={LARGURA}
-      detalhes={detalhes}
+      detalhes={[
+        ...detalhesDe(aquisicao, [...DADOS, ...DO_TIPO, 'valor', 'valorParcial']),
+        ...(aquisicao.valorAditivado > 0 ? detalhesDe(aquisicao, ['valorAditivado']) : []),
+        ...(aquisicao.status === 'PENDENTE' ? [] : detalhesDe(aquisicao, ['valorDisponivel'])),
+        ...detalhesDe(aquisicao, ['notificacao', 'status']),
+      ]}
       aoFechar={aoFechar}
       historico={{ entidade: 'aquisicoes', id: aquisicao.id }}
       andamento={<AndamentoDaAquisicao aquisicao={aquisicao} />}
@@ -82,37 +84,3 @@ function AndamentoDaAquisicao({ aquisicao }: { aquisicao: Aquisicao }) {
 }
 
 const SUBTITULO = { fontSize: 16, marginTop: 24 };
-
-function useDetalhes(aquisicao: Aquisicao): Detalhe[] {
-  const tipoDeLicitacao = useDescricao('tipos-licitacao');
-  const modalidade = useDescricao('modalidades-licitacao');
-  const fonte = useDescricao('fontes-recurso');
-  return [
-    { rotulo: 'Unidade gestora', valor: nomeProprio(aquisicao.unidadeEducacional.nome) },
-    { rotulo: 'Objeto', valor: aquisicao.objeto },
-    { rotulo: 'Número', valor: `${aquisicao.numero}/${aquisicao.ano}` },
-    { rotulo: 'Processo administrativo', valor: aquisicao.numeroProcessoAdminis },
-    { rotulo: 'Data do contrato', valor: aquisicao.dataContrato },
-    { rotulo: 'Vigência', valor: aquisicao.vigencia },
-    { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
-    ...(temCampoDoTipo(aquisicao.aquisicaoTipo, 'tipoDeLicitacao')
-      ? [
-          { rotulo: 'Tipo de licitação', valor: tipoDeLicitacao(aquisicao.tipoDeLicitacao) },
-          { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) },
-        ]
-      : [{ rotulo: 'Fonte de recurso', valor: fonte(aquisicao.fonteRecurso) }]),
-    { rotulo: 'Valor total', valor: formatarMoeda(aquisicao.valor) },
-    { rotulo: 'Valor parcial', valor: formatarMoeda(aquisicao.valorParcial) },
-    ...(aquisicao.valorAditivado > 0
-      ? [{ rotulo: 'Valor aditivado', valor: formatarMoeda(aquisicao.valorAditivado) }]
-      : []),
-    ...(aquisicao.status === 'PENDENTE'
-      ? []
-      : [{ rotulo: 'Valor disponível', valor: formatarMoeda(aquisicao.valorDisponivel) }]),
-    {
-      rotulo: 'Aviso de saldo baixo',
-      valor: aquisicao.notificacao ? `Abaixo de ${aquisicao.notificacao.valorAbaixo}%` : 'Não configurado',
-    },
-    { rotulo: 'Status', valor: <SituacaoAquisicao aquisicao={aquisicao} /> },
-  ];
-}

@@ -1,50 +1,28 @@
-import type { ItemComSaldo } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, Quantidade, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { CAMPOS_DO_ITEM_COM_SALDO, type ItemComSaldo } from '@merenda/shared/contratos';
+import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { EstadoErro, EstadoVazio, Quantidade, Tabela, useColunas, useDescricao } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useItensDaAquisicao } from './aquisicoes.api.js';
+
+const QUANTIDADES = ['quantidade', 'quantidadeAditivada', 'quantidadeSolicitada', 'quantidadeDisponivel'] as const;
+const NA_TELA = ['produto', 'precoUnidade', 'valorItem', ...QUANTIDADES] as const;
 
 /** Each item of an acquisition: contracted, added, requested, available. */
 export function SaldoDosItens({ id }: { id: number }) {
   const { data = [], error, isPending, refetch } = useItensDaAquisicao(id);
   const unidade = useDescricao('unidades-produto');
-  if (error !== null) return <EstadoErro erro={error} aoTentar={() => void refetch()} />;
-
-  const colunas: Coluna<ItemComSaldo>[] = [
-    {
-      titulo: 'Produto',
-      valor: (item) => <Produto item={item} unidade={unidade(item.unidadeProduto)} />,
-      ordem: ({ produto }) => produto.nome,
-    },
-    { titulo: 'Preço', valor: ({ precoUnidade }) => formatarMoeda(precoUnidade), numerica: true },
-    { titulo: 'Valor', valor: ({ valorItem }) => formatarMoeda(valorItem), numerica: true },
-    {
-      titulo: 'Contratado',
-      valor: ({ quantidade, produto }) => <Quantidade embalagens={quantidade} produto={produto} />,
-      numerica: true,
-    },
-    {
-      titulo: 'Aditivado',
-      valor: ({ quantidadeAditivada, produto }) => <Quantidade embalagens={quantidadeAditivada} produto={produto} />,
-      numerica: true,
-    },
-    {
-      titulo: 'Solicitado',
-      valor: ({ quantidadeSolicitada, produto }) => <Quantidade embalagens={quantidadeSolicitada} produto={produto} />,
-      numerica: true,
-    },
-    {
-      titulo: 'Disponível',
-      valor: ({ quantidadeDisponivel, produto }) => (
+  const colunas = useColunas(CAMPOS_DO_ITEM_COM_SALDO, {
+    nomes: NA_TELA,
+    desenhos: {
+      produto: (item) => <Produto item={item} unidade={unidade(item.unidadeProduto)} />,
+      quantidadeDisponivel: ({ quantidadeDisponivel, produto }) => (
         <strong>
           <Quantidade embalagens={quantidadeDisponivel} produto={produto} />
         </strong>
       ),
-      ordem: ({ quantidadeDisponivel }) => quantidadeDisponivel,
-      numerica: true,
     },
-  ];
-
+  });
+  if (error !== null) return <EstadoErro erro={error} aoTentar={() => void refetch()} />;
   return (
     <Tabela<ItemComSaldo>
       rotulo="Saldo dos itens"

@@ -1,4 +1,4 @@
-import type { Produto } from '@merenda/shared/contratos';
+import { CAMPOS_DO_ITEM_COM_SALDO, type Produto } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import {
   lerColagem,
@@ -10,11 +10,18 @@ import {
 import { CAMPO_DA_UNIDADE, recusasDaUnidade } from '../unidade-colada.js';
 import { medidaDe, novoItem, type LinhaItem } from './rascunho.js';
 
+const doItem = (campo: 'quantidade' | 'precoUnidade' | 'descricao'): CampoDaGrade => ({
+  campo,
+  titulo: CAMPOS_DO_ITEM_COM_SALDO[campo].titulo,
+  sinonimos: SINONIMOS_DO_ITEM[campo],
+  leitura: CAMPOS_DO_ITEM_COM_SALDO[campo].importacao.leitura,
+});
+
 /** The columns of an item, as it is copied from a spreadsheet. Only the product cannot be filled in later. */
 export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade[] => [
   {
     campo: 'produto',
-    titulo: 'Produto',
+    titulo: CAMPOS_DO_ITEM_COM_SALDO.produto.titulo,
     sinonimos: SINONIMOS_DO_ITEM.produto,
     leitura: {
       tipo: 'opcao',
@@ -24,19 +31,9 @@ export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade
     },
     obrigatorio: true,
   },
-  {
-    campo: 'quantidade',
-    titulo: 'Quantidade',
-    sinonimos: SINONIMOS_DO_ITEM.quantidade,
-    leitura: { tipo: 'numero', casas: 3 },
-  },
-  {
-    campo: 'precoUnidade',
-    titulo: 'Preço unitário',
-    sinonimos: SINONIMOS_DO_ITEM.precoUnidade,
-    leitura: { tipo: 'numero', casas: 2, moeda: true },
-  },
-  { campo: 'descricao', titulo: 'Descrição', sinonimos: SINONIMOS_DO_ITEM.descricao, leitura: { tipo: 'texto' } },
+  doItem('quantidade'),
+  doItem('precoUnidade'),
+  doItem('descricao'),
   CAMPO_DA_UNIDADE,
 ];
 

@@ -7,11 +7,10 @@ import {
   type Aquisicao,
   type AquisicaoResumo,
   type StatusAquisicao,
-  type TipoAquisicao,
 } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import { alertasDaAquisicao } from '@merenda/shared/regras';
-import { descricaoDe, opcoesDe, StatusTag, type Tom } from '@merenda/shared/ui';
+import { alertasDaAquisicao, rotuloDaSituacao } from '@merenda/shared/regras';
+import { opcoesDe, StatusTag, type Opcao, type Tom } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -31,10 +30,6 @@ export const statusDaBusca = (aquisicao: AquisicaoResumo, hoje: string): string[
   ...alertasDaAquisicao({ ...aquisicao, vigencia: dataComparavel(aquisicao.vigencia) }, hoje),
 ];
 
-/** The label of the state of an acquisition. */
-export const rotuloDaSituacao = ({ status, vencida }: ComSituacao): string =>
-  vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[status];
-
 export function SituacaoAquisicao({ aquisicao }: { aquisicao: ComSituacao }) {
   return (
     <StatusTag rotulo={rotuloDaSituacao(aquisicao)} tom={aquisicao.vencida ? 'atencao' : TONS[aquisicao.status]} />
@@ -49,28 +44,19 @@ export const comoNaRegra = ({ status, vigencia, valor, valorParcial }: Aquisicao
   valorParcial,
 });
 
-interface ComModalidade {
-  aquisicaoTipo: TipoAquisicao;
-  modalidadeLicitacao: string | null;
-}
-
 /**
- * Every modality by its code, in readable form; a placeholder while the list is on its way, and no options. Without the
- * modalities, when they cannot be read, there are the other types.
+ * Every modality by its code, in readable form; none while the list is on its way. Without the modalities, when they
+ * cannot be read, there are the other types.
  */
-export function useModalidades() {
+export function useModalidades(): readonly Opcao<string>[] | undefined {
   const { data, isPending } = useQuery(consultasDeConvencoes.lista('modalidades-licitacao'));
   return useMemo(() => {
+    if (isPending) return undefined;
     const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
-    const opcoes = isPending
-      ? undefined
-      : [
-          ...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
-          { valor: 'CHAMADA', rotulo: CHAMADA },
-          { valor: 'DIRETA', rotulo: DIRETA },
-        ];
-    const descrever = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string =>
-      modalidadeLicitacao === null ? ROTULOS_TIPO_AQUISICAO[aquisicaoTipo] : descricaoDe(data, modalidadeLicitacao);
-    return { opcoes, descrever };
+    return [
+      ...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
+      { valor: 'CHAMADA', rotulo: CHAMADA },
+      { valor: 'DIRETA', rotulo: DIRETA },
+    ];
   }, [data, isPending]);
 }

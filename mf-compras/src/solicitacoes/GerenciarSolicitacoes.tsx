@@ -40,7 +40,7 @@ import { useFiltrosDasSolicitacoes, useSolicitacoes } from './solicitacoes.api.j
 /** '/gerenciar-solicitacao' (specification 2, section 2.5). */
 export default function GerenciarSolicitacoes() {
   const navigate = useNavigate();
-  const { opcoes } = useModalidades();
+  const opcoes = useModalidades();
   const imprimirVarias = useImprimirVarias('Imprimir solicitações', 'solicitacao-compra');
   const paginas = useSolicitacoes(useCampos(opcoes));
   const { exibido, exibir } = useExibido();

@@ -1,5 +1,5 @@
-import type { ItemSolicitacao } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { CAMPOS_DA_SOLICITACAO, type ItemSolicitacao, type SolicitacaoResumo } from '@merenda/shared/contratos';
+import { formatarMoeda, nomeComum } from '@merenda/shared/formatos';
 import { andamentoDaSolicitacao, categoriaPorExtenso } from '@merenda/shared/regras';
 import {
   AndamentoDoRegistro,
@@ -9,36 +9,29 @@ import {
   RECEBER,
   Quantidade,
   Tabela,
+  useDetalhes,
   useExibido,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useModalidades } from '../aquisicoes/situacao.js';
 import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { RecebimentoComecado, SituacaoSolicitacao } from './situacao.js';
 import { useSolicitacao } from './solicitacoes.api.js';
+
+const DOCUMENTO = ['numero', 'dataSolicitacao', 'aquisicao', 'modalidade'] as const;
+const NOS_DETALHES = [...DOCUMENTO, 'fornecedor', 'contrato', 'unidadeEducacional'] as const;
+
+const DESENHOS = { status: ({ status }: SolicitacaoResumo) => <SituacaoSolicitacao status={status} /> };
 
 const TITULO = 'Detalhes da Solicitação de Compra';
 const LARGURA = 900;
 
 /** A purchase request as it is now, read-only. Its receipt opens above it. */
 export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
-  const modalidades = useModalidades();
+  const detalhesDe = useDetalhes(CAMPOS_DA_SOLICITACAO, DESENHOS);
   const recebimento = useExibido(RECEBER);
   return (
     <ModalDoRegistro titulo={TITULO} largura={LARGURA} consulta={useSolicitacao(id)} aoFechar={aoFechar}>
-      {({
-        numero,
-        dataSolicitacao,
-        aquisicao,
-        fornecedor,
-        propostaVencedora,
-        unidadeEducacional,
-        categorias,
-        valor,
-        status,
-        recebimentoComecado,
-        itens,
-      }) => (
+      {(solicitacao) => (
         <>
           <ModalDetalhes
             titulo={TITULO}
@@ -47,32 +40,27 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
             historico={{ entidade: 'solicitacoes', id }}
             andamento={
               <AndamentoDoRegistro
-                andamento={andamentoDaSolicitacao({ status })}
+                andamento={andamentoDaSolicitacao(solicitacao)}
                 acoes={{ receber: { rotulo: 'Receber', aoAcionar: () => recebimento.exibir({ id }) } }}
               />
             }
             detalhes={[
-              { rotulo: 'Número', valor: numero },
-              { rotulo: 'Data da solicitação', valor: dataSolicitacao },
-              { rotulo: 'Aquisição', valor: `${aquisicao.numero}/${aquisicao.ano}` },
-              { rotulo: 'Modalidade', valor: modalidades.descrever(aquisicao) },
-              { rotulo: 'Fornecedor', valor: nomeProprio(fornecedor.nome) },
-              { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
-              { rotulo: 'Unidade educacional', valor: nomeProprio(unidadeEducacional.nome) },
-              { rotulo: 'Categorias', valor: categorias.map(categoriaPorExtenso).join('; ') },
-              { rotulo: 'Valor', valor: formatarMoeda(valor) },
-              { rotulo: 'Status', valor: <SituacaoSolicitacao status={status} /> },
-              ...(recebimentoComecado
+              ...detalhesDe(solicitacao, NOS_DETALHES),
+              { rotulo: 'Categorias', valor: solicitacao.categorias.map(categoriaPorExtenso).join('; ') },
+              ...detalhesDe(solicitacao, ['valor', 'status']),
+              ...(solicitacao.recebimentoComecado
                 ? [
                     {
                       rotulo: 'Recebimento',
-                      valor: <RecebimentoComecado de={numero} aoContinuar={() => recebimento.exibir({ id })} />,
+                      valor: (
+                        <RecebimentoComecado de={solicitacao.numero} aoContinuar={() => recebimento.exibir({ id })} />
+                      ),
                     },
                   ]
                 : []),
             ]}
           >
-            <Itens itens={itens} />
+            <Itens itens={solicitacao.itens} />
           </ModalDetalhes>
           {recebimento.exibido !== null && <ModalRecebimento id={recebimento.exibido} aoFechar={recebimento.fechar} />}
         </>

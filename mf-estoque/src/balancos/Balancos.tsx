@@ -1,17 +1,14 @@
 import { nomeDoLote } from '@merenda/shared/regras';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import type { Balanco } from '@merenda/shared/contratos';
-import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { CAMPOS_DO_BALANCO, type Balanco } from '@merenda/shared/contratos';
 import {
   type CampoDeBusca,
-  Codigo,
-  type Coluna,
   Exportar,
   Icone,
   type IdsMostrados,
   ListaDeRegistros,
-  Quantidade,
   Tela,
+  useColunas,
 } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useRef } from 'react';
@@ -21,62 +18,34 @@ import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { useBalancos } from './balancos.api.js';
 
-/** 'Arroz - Arroz 5 kg', as the specification writes it. */
-const nomeDoProduto = ({ produtoLote: { produto } }: Balanco): string =>
-  `${nomeComum(produto.item.nome)} - ${nomeComum(produto.nome)}`;
-
 const BUSCA: readonly CampoDeBusca<Balanco>[] = [
   {
     campo: 'busca',
     rotulo: 'Produto, lote ou usuário',
-    texto: (balanco) => [nomeDoProduto(balanco), balanco.produtoLote.numero, balanco.usuario.pessoa.nome],
+    texto: (balanco) => [
+      CAMPOS_DO_BALANCO.itemEProduto.valor(balanco),
+      balanco.produtoLote.numero,
+      balanco.usuario.pessoa.nome,
+    ],
   },
 ];
 
-const COLUNAS: readonly Coluna<Balanco>[] = [
-  { titulo: 'Produto', valor: nomeDoProduto, ordem: nomeDoProduto },
-  {
-    titulo: 'Lote',
-    valor: ({ produtoLote }) => <Codigo>{produtoLote.numero}</Codigo>,
-    ordem: ({ produtoLote }) => produtoLote.numero,
-  },
-  {
-    titulo: 'Quantidade anterior',
-    convencao: 'unidades-produto',
-    destaque: true,
-    valor: (balanco) => <Escrita balanco={balanco} embalagens={balanco.quantidadeAnterior} />,
-    ordem: ({ quantidadeAnterior }) => quantidadeAnterior,
-    numerica: true,
-  },
-  {
-    titulo: 'Nova quantidade',
-    destaque: true,
-    valor: (balanco) => <Escrita balanco={balanco} embalagens={balanco.novaQuantidade} />,
-    ordem: ({ novaQuantidade }) => novaQuantidade,
-    numerica: true,
-  },
-  {
-    titulo: 'Usuário',
-    valor: ({ usuario }) => nomeProprio(usuario.pessoa.nome),
-    ordem: ({ usuario }) => usuario.pessoa.nome,
-  },
-  // The server's order is that of time; ids grow with it.
-  {
-    titulo: 'Data e hora',
-    valor: ({ dataHora, estorno }) => (
-      <Flex wrap gap={4}>
-        {dataHora}
-        {estorno && <MarcaDeEstorno rotulo="Estornado" />}
-      </Flex>
-    ),
-    ordem: ({ id }) => id,
-  },
-];
+const NA_TELA = ['itemEProduto', 'lote', 'quantidadeAnterior', 'novaQuantidade', 'usuario', 'dataHora'] as const;
+
+const DESENHOS = {
+  dataHora: ({ dataHora, estorno }: Balanco) => (
+    <Flex wrap gap={4}>
+      {dataHora}
+      {estorno && <MarcaDeEstorno rotulo="Estornado" />}
+    </Flex>
+  ),
+};
 
 /** The counts of one of the user's stocks (specification 2, section 2.9). */
 export default function Balancos() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const consulta = useBalancos(estoque);
+  const colunas = useColunas(CAMPOS_DO_BALANCO, { nomes: NA_TELA, desenhos: DESENHOS });
   const navigate = useNavigate();
   const mostradas = useRef<IdsMostrados>(null);
   return (
@@ -100,7 +69,7 @@ export default function Balancos() {
           mostradas={mostradas}
           consulta={consulta}
           busca={BUSCA}
-          colunas={COLUNAS}
+          colunas={colunas}
           nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
           paraVarias={{ exportacao: { lista: 'balancos', caminho: { id: estoque } } }}
           vazio="Nenhum balanço nesta unidade."
@@ -116,8 +85,3 @@ export default function Balancos() {
     </Tela>
   );
 }
-
-/** A number of packages of the counted lot. */
-const Escrita = ({ balanco: { produtoLote }, embalagens }: { balanco: Balanco; embalagens: number }) => (
-  <Quantidade embalagens={embalagens} produto={produtoLote.produto} />
-);

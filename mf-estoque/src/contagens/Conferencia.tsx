@@ -11,7 +11,7 @@ import { Alerta, EstadoErro, EstadoVazio, Tabela } from '@merenda/shared/ui';
 import { Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useConferencia } from './contagens.api.js';
-import { COLUNAS_DAS_DIFERENCAS } from './diferencas.colunas.js';
+import { useColunasDasDiferencas } from './diferencas.colunas.js';
 import { ModalLancar } from './ModalLancar.js';
 
 /** The differences of a count: of an open one with 'Lançar', of a closed one to read. */
@@ -100,6 +100,7 @@ function Resumo({ conferencia: { lotes } }: { conferencia: ConferenciaDaContagem
 
 function Diferencas({ lotes }: Pick<ConferenciaDaContagem, 'lotes'>) {
   const [todos, setTodos] = useState(false);
+  const colunas = useColunasDasDiferencas();
   const mostrados = todos
     ? lotes
     : lotes.filter(({ diferenca, impedimento }) => diferenca !== 0 || impedimento !== null);
@@ -111,7 +112,7 @@ function Diferencas({ lotes }: Pick<ConferenciaDaContagem, 'lotes'>) {
       <Tabela
         rotulo="Diferenças da contagem"
         linhas={mostrados}
-        colunas={COLUNAS_DAS_DIFERENCAS}
+        colunas={colunas}
         chave={({ id }) => id}
         nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
         vazio={

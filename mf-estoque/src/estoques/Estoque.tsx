@@ -1,7 +1,7 @@
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { CAMPOS_DO_ESTOQUE, type ProdutoEstoque } from '@merenda/shared/contratos';
 import {
   enderecoDasEtiquetas,
   enderecoDoRastreio,
@@ -17,6 +17,7 @@ import {
   ListaDeRegistros,
   RegistroExibido,
   Tela,
+  useColunas,
   useExibido,
   useHoje,
   useQuantidade,
@@ -39,7 +40,7 @@ import { nomeDaLinha } from './lote.js';
 import { FigurasDoEstoque } from './FigurasDoEstoque.js';
 import { LeituraNoEstoque } from './LeituraNoEstoque.js';
 import { LotesDasUnidades, ValorDasUnidades, type LotesMostrados } from './LotesDasUnidades.js';
-import { buscaDeLotes, colunasDeLotes } from './lotes.colunas.js';
+import { buscaDeLotes, useDesenhosDoLote } from './lotes.colunas.js';
 import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
 import { ModalSaida } from './ModalSaida.js';
@@ -56,6 +57,8 @@ type Aberto =
   | null;
 
 const LINHA: EntidadeListada = { artigo: 'o', nome: 'Produto do Estoque', plural: 'Produtos do Estoque' };
+
+const NA_TELA = ['lote', 'produto', 'item', 'quantidade', 'fabricacao', 'validade'] as const;
 
 /**
  * Stock of one of the user's units, lot by lot (specification 2, section 2.6), product by product or with values; or of all
@@ -76,7 +79,7 @@ export default function Estoque() {
   const excluirLinhas = useExcluirLinhas(estoque);
   const hoje = useHoje();
   const quantidade = useQuantidade();
-  const colunas = useMemo(() => colunasDeLotes(hoje), [hoje]);
+  const colunas = useColunas(CAMPOS_DO_ESTOQUE, { nomes: NA_TELA, desenhos: useDesenhosDoLote() });
   const busca = useMemo(() => buscaDeLotes(hoje), [hoje]);
   const mostradas = useRef<IdsMostrados>(null);
   const comValor = useRef<LotesMostrados>(null);
@@ -181,7 +184,7 @@ export default function Estoque() {
       {estoque === undefined ? (
         <Flex vertical gap="middle">
           <ValorDasUnidades />
-          <LotesDasUnidades hoje={hoje} recortado={comValor} ferramentas={ferramentas} />
+          <LotesDasUnidades recortado={comValor} ferramentas={ferramentas} />
         </Flex>
       ) : (
         <Flex vertical gap="middle">
@@ -205,13 +208,7 @@ export default function Estoque() {
             <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
           </Flex>
           {ver === 'valor' ? (
-            <LotesDasUnidades
-              key={estoque}
-              hoje={hoje}
-              estoque={estoque}
-              recortado={comValor}
-              ferramentas={ferramentas}
-            />
+            <LotesDasUnidades key={estoque} estoque={estoque} recortado={comValor} ferramentas={ferramentas} />
           ) : ver === 'produto' ? (
             <PorProduto
               key={estoque}

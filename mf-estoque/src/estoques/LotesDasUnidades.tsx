@@ -1,26 +1,18 @@
-import { escreverValorDoLote, nomeDoLote } from '@merenda/shared/regras';
+import { nomeDoLote } from '@merenda/shared/regras';
 import {
+  CAMPOS_DO_LOTE_DA_UNIDADE,
   ROTULOS_PRAZO_DE_USO,
   ROTULOS_SITUACAO_DO_PRECO,
   type Figura,
   type LoteDaUnidade,
 } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import {
-  type AcaoDeLinha,
-  type CampoPerguntado,
-  Codigo,
-  type Coluna,
-  ListaDeRegistros,
-  opcoesDe,
-  Quantidade,
-} from '@merenda/shared/ui';
+import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
+import { type AcaoDeLinha, type CampoPerguntado, ListaDeRegistros, opcoesDe, useColunas } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useLotesDasUnidades, useValorDasUnidades } from './estoques.api.js';
-import { Validade } from './Validade.js';
+import { useDesenhosDoLote } from './lotes.colunas.js';
 
 const CAMPOS: readonly CampoPerguntado[] = [
   { campo: 'produto', rotulo: 'Produto, item ou lote', principal: true },
@@ -28,54 +20,10 @@ const CAMPOS: readonly CampoPerguntado[] = [
   { tipo: 'opcao', campo: 'preco', rotulo: 'Preço', opcoes: opcoesDe(ROTULOS_SITUACAO_DO_PRECO) },
 ];
 
-const UNIDADE: Coluna<LoteDaUnidade> = {
-  titulo: 'Unidade',
-  nome: true,
-  valor: ({ unidade }) => nomeProprio(unidade.nome),
-  ordem: 'unidade',
-};
-
-/** @param hoje 'YYYY-MM-DD', by which lots are marked */
-const colunas = (hoje: string): Coluna<LoteDaUnidade>[] => [
-  {
-    titulo: 'Produto',
-    principal: true,
-    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
-    ordem: 'produto',
-  },
-  {
-    titulo: 'Lote',
-    valor: ({ produtoLote, bloqueio }) => (
-      <>
-        <Codigo>{produtoLote.numero}</Codigo>
-        <MarcaDeBloqueio bloqueio={bloqueio} />
-      </>
-    ),
-  },
-  {
-    titulo: 'Quantidade',
-    convencao: 'unidades-produto',
-    destaque: true,
-    numerica: true,
-    valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
-    ordem: 'quantidade',
-  },
-  {
-    titulo: 'Validade',
-    destaque: true,
-    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
-    ordem: 'validade',
-  },
-  {
-    titulo: 'Valor',
-    numerica: true,
-    valor: escreverValorDoLote,
-  },
-];
+const DE_UMA = ['produto', 'lote', 'quantidade', 'validade', 'valor'] as const;
+const DE_TODAS = ['produto', 'lote', 'unidade', 'quantidade', 'validade', 'valor'] as const;
 
 interface LotesDasUnidadesProps {
-  /** 'YYYY-MM-DD' */
-  hoje: string;
   /** Only this one; without it all stocks of the user, with their units. */
   estoque?: number;
   /** Receives what the list shows: filters and order, for its export. */
@@ -88,14 +36,15 @@ interface LotesDasUnidadesProps {
 export type LotesMostrados = () => ReturnType<typeof useLotesDasUnidades>['recorte'];
 
 /** The lots with a balance and their value. A lot is handled in the stock of its unit. */
-export function LotesDasUnidades({ hoje, estoque, recortado, ferramentas }: LotesDasUnidadesProps) {
+export function LotesDasUnidades({ estoque, recortado, ferramentas }: LotesDasUnidadesProps) {
   const paginas = useLotesDasUnidades(CAMPOS, estoque);
   useImperativeHandle(recortado, () => () => paginas.recorte);
   const navigate = useNavigate();
-  const mostradas = useMemo(() => {
-    const [produto, lote, ...resto] = colunas(hoje);
-    return [produto, lote, ...(estoque === undefined ? [UNIDADE] : []), ...resto].flatMap((uma) => uma ?? []);
-  }, [hoje, estoque]);
+  const colunas = useColunas(CAMPOS_DO_LOTE_DA_UNIDADE, {
+    nomes: estoque === undefined ? DE_TODAS : DE_UMA,
+    desenhos: useDesenhosDoLote(),
+    doServidor: true,
+  });
   const acoes: AcaoDeLinha<LoteDaUnidade>[] = [
     {
       rotulo: 'Ver na unidade',
@@ -107,7 +56,7 @@ export function LotesDasUnidades({ hoje, estoque, recortado, ferramentas }: Lote
     <ListaDeRegistros
       rotulo="Lotes com valor"
       paginas={paginas}
-      colunas={mostradas}
+      colunas={colunas}
       nomeDaLinha={({ produtoLote, unidade }) => `${nomeDoLote(produtoLote)}, ${nomeProprio(unidade.nome)}`}
       acoes={acoes}
       ferramentas={ferramentas}

@@ -1,10 +1,4 @@
-import {
-  ROTULOS_DOCUMENTO_KARDEX,
-  ROTULOS_TIPO_KARDEX,
-  type LinhaKardex,
-  type ProdutoEstoque,
-} from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
+import { camposDoKardex, type ProdutoEstoque } from '@merenda/shared/contratos';
 import {
   EstadoErro,
   EstadoVazio,
@@ -12,43 +6,13 @@ import {
   ModalDetalhes,
   Quantidade,
   Tabela,
+  useColunas,
   useQuantidade,
-  type Coluna,
 } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useKardex } from './estoques.api.js';
 import { nomeDaLinha } from './lote.js';
-
-/** 'Movimentação nº 12'; the line itself, when it was added or deleted, needs no number. */
-const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
-  qual === 'produtos_estoque' || documentoId === null ? '---' : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
-
-/** @param produto whose packages the ledger counts */
-const colunasDoKardex = (produto: ProdutoEstoque['produtoLote']['produto']): Coluna<LinhaKardex>[] => [
-  { titulo: 'Data e hora', valor: ({ quando }) => quando },
-  { titulo: 'O que houve', valor: ({ tipo }) => ROTULOS_TIPO_KARDEX[tipo] },
-  {
-    titulo: 'Quantidade',
-    valor: ({ quantidade }) => (
-      <>
-        {quantidade > 0 ? '+' : '-'}
-        <Quantidade embalagens={Math.abs(quantidade)} produto={produto} />
-      </>
-    ),
-    numerica: true,
-    destaque: true,
-  },
-  {
-    titulo: 'Saldo',
-    valor: ({ saldo }) => <Quantidade embalagens={saldo} produto={produto} />,
-    numerica: true,
-    destaque: true,
-  },
-  { titulo: 'Documento', valor: documento },
-  { titulo: 'Quem', valor: ({ usuario }) => nomeProprio(usuario.nome) },
-  { titulo: 'Observação', valor: ({ observacao }) => observacao ?? '---' },
-];
 
 interface ModalHistoricoProps {
   estoque: number;
@@ -61,7 +25,18 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
   const { lida, consulta, naTela, recorte } = useKardex(estoque, linha.id);
   const quantidade = useQuantidade();
   const { dataFabricacao, dataValidade, produto } = linha.produtoLote;
-  const colunas = colunasDoKardex(produto);
+  const colunas = useColunas(camposDoKardex(linha.produtoLote), {
+    desenhos: {
+      quantidade: ({ quantidade }) => (
+        <>
+          {quantidade > 0 ? '+' : '-'}
+          <Quantidade embalagens={Math.abs(quantidade)} produto={produto} />
+        </>
+      ),
+    },
+    nomes: ['quando', 'tipo', 'quantidade', 'saldo', 'documento', 'usuario', 'observacao'],
+    doServidor: true,
+  });
   return (
     <ModalDetalhes
       titulo="Histórico do Lote"

@@ -1,10 +1,11 @@
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { CAMPOS_DO_ESTOQUE, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { agrupar } from '@merenda/shared/regras';
 import {
   EstadoVazio,
   ListaDeRegistros,
   Tabela,
+  useColunas,
   useHoje,
   type AcaoDeLinha,
   type IdsMostrados,
@@ -13,7 +14,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useProdutosDoEstoque } from './estoques.api.js';
 import { nomeDaLinha } from './lote.js';
-import { colunasDosLotesDoProduto } from './lotes.colunas.js';
+import { useDesenhosDoLote } from './lotes.colunas.js';
 import { ModalMinimo } from './ModalMinimo.js';
 import { buscaDeProdutos, COLUNAS_DE_PRODUTOS, type ProdutoComLotes } from './produtos.colunas.js';
 
@@ -31,13 +32,17 @@ interface PorProdutoProps {
   ferramentas: ReactNode;
 }
 
+const DOS_LOTES = ['lote', 'quantidade', 'fabricacao', 'validade'] as const;
+
 /** The stock of a unit, product by product; a row opens to its lots. */
 export function PorProduto({ estoque, lotes, zerados, acoes, mostradas, ferramentas }: PorProdutoProps) {
   const produtos = useProdutosDoEstoque(estoque);
   const [comMinimo, setComMinimo] = useState<ProdutoComLotes | null>(null);
   const hoje = useHoje();
   const busca = useMemo(() => buscaDeProdutos(hoje), [hoje]);
-  const colunasDoLote = useMemo(() => colunasDosLotesDoProduto(hoje), [hoje]);
+  const dosLotes = useColunas(CAMPOS_DO_ESTOQUE, { nomes: DOS_LOTES, desenhos: useDesenhosDoLote() });
+  // Their cards lie in that of the product: nothing is large.
+  const colunasDoLote = useMemo(() => dosLotes.map((coluna) => ({ ...coluna, destaque: false })), [dosLotes]);
   const linhas = useMemo(
     () =>
       produtos.data &&

@@ -1,6 +1,6 @@
 import { ROTULOS_PRAZO_DE_USO, type ProdutoEstoque } from '@merenda/shared/contratos';
-import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
-import { type CampoDeBusca, Codigo, type Coluna, EntradaData, opcoesDe, Quantidade } from '@merenda/shared/ui';
+import { type CampoDeBusca, Codigo, EntradaData, opcoesDe, useHoje } from '@merenda/shared/ui';
+import { useMemo } from 'react';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { prazosDoLote } from './prazos.js';
 import { Validade } from './Validade.js';
@@ -55,58 +55,21 @@ export const buscaDoEstoque = <T extends object>(hoje: string, ler: (linha: T) =
 export const buscaDeLotes = (hoje: string): CampoDeBusca<ProdutoEstoque>[] =>
   buscaDoEstoque(hoje, (linha) => ({ produto: linha.produtoLote.produto, linhas: [linha] }));
 
-const NUMERO: Coluna<ProdutoEstoque> = {
-  titulo: 'Lote',
-  valor: ({ produtoLote, bloqueio }) => (
-    <>
-      <Codigo>{produtoLote.numero}</Codigo>
-      <MarcaDeBloqueio bloqueio={bloqueio} />
-    </>
-  ),
-  ordem: ({ produtoLote }) => produtoLote.numero,
-};
-
-const DO_PRODUTO: readonly Coluna<ProdutoEstoque>[] = [
-  {
-    titulo: 'Produto',
-    principal: true,
-    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
-    ordem: ({ produtoLote }) => produtoLote.produto.nome,
-  },
-  {
-    titulo: 'Item',
-    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.item.nome),
-    ordem: ({ produtoLote }) => produtoLote.produto.item.nome,
-  },
-];
-
-const doLote = (hoje: string): Coluna<ProdutoEstoque>[] => [
-  {
-    titulo: 'Quantidade',
-    convencao: 'unidades-produto',
-    destaque: true,
-    valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
-    ordem: (linha) => linha.quantidade,
-    numerica: true,
-  },
-  {
-    titulo: 'Fabricação',
-    valor: ({ produtoLote }) => produtoLote.dataFabricacao,
-    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataFabricacao),
-  },
-  {
-    titulo: 'Validade',
-    destaque: true,
-    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
-    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
-  },
-];
-
-/** @param hoje 'YYYY-MM-DD', by which lots are marked */
-export const colunasDeLotes = (hoje: string): Coluna<ProdutoEstoque>[] => [NUMERO, ...DO_PRODUTO, ...doLote(hoje)];
-
-/** `colunasDeLotes` for the lots of one product, whose cards lie in that of the product: nothing is large. */
-export const colunasDosLotesDoProduto = (hoje: string): Coluna<ProdutoEstoque>[] => [
-  NUMERO,
-  ...doLote(hoje).map((coluna) => ({ ...coluna, destaque: false })),
-];
+/** A lot is drawn with its block, and with a mark when it has or soon will have expired. */
+export function useDesenhosDoLote() {
+  const hoje = useHoje();
+  return useMemo(
+    () => ({
+      lote: ({ produtoLote, bloqueio }: Pick<ProdutoEstoque, 'produtoLote' | 'bloqueio'>) => (
+        <>
+          <Codigo>{produtoLote.numero}</Codigo>
+          <MarcaDeBloqueio bloqueio={bloqueio} />
+        </>
+      ),
+      validade: ({ produtoLote }: Pick<ProdutoEstoque, 'produtoLote'>) => (
+        <Validade data={produtoLote.dataValidade} hoje={hoje} />
+      ),
+    }),
+    [hoje],
+  );
+}

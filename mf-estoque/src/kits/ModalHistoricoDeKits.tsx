@@ -1,13 +1,13 @@
-import type { Kit } from '@merenda/shared/contratos';
-import { dataComparavel, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { CAMPOS_DO_KIT } from '@merenda/shared/contratos';
+import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import {
   EstadoErro,
   EstadoVazio,
   Exportar,
   ModalDetalhes,
   Tabela,
+  useColunas,
   useQuantidade,
-  type Coluna,
 } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -26,22 +26,16 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
   const consulta = useKits(estoque, unidade);
   const navigate = useNavigate();
   const quantidade = useQuantidade();
-  const colunas: Coluna<Kit>[] = [
-    {
-      titulo: 'Aluno',
-      valor: ({ nome, estorno }) => (
+  const colunas = useColunas(CAMPOS_DO_KIT, {
+    nomes: ['aluno', 'numero', 'data', 'produtos'],
+    desenhos: {
+      aluno: ({ nome, estorno }) => (
         <Flex wrap gap={4}>
           {nomeProprio(nome)}
           {estorno && <MarcaDeEstorno rotulo="Estornado" />}
         </Flex>
       ),
-      ordem: ({ nome }) => nome,
-    },
-    { titulo: 'Número', valor: ({ id }) => String(id), ordem: ({ id }) => id },
-    { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => dataComparavel(data) },
-    {
-      titulo: 'Produtos',
-      valor: ({ produtosKits }) =>
+      produtos: ({ produtosKits }) =>
         produtosKits
           .map(
             (um) =>
@@ -49,7 +43,7 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
           )
           .join('; '),
     },
-  ];
+  });
   return (
     <ModalDetalhes titulo="Histórico de Kits" detalhes={[]} aoFechar={aoFechar} largura={800}>
       {consulta.isError ? (

@@ -1,22 +1,13 @@
 import { nomeDoLote } from '@merenda/shared/regras';
-import type { Movimentacao } from '@merenda/shared/contratos';
-import { nomeComum } from '@merenda/shared/formatos';
-import {
-  Codigo,
-  type Coluna,
-  EntradaQuantidade,
-  EstadoVazio,
-  Quantidade,
-  Tabela,
-  useHoje,
-  useQuantidade,
-} from '@merenda/shared/ui';
+import { CAMPOS_DO_LOTE_MOVIDO, lotesMovidos, type LoteMovido, type Movimentacao } from '@merenda/shared/contratos';
+import { EntradaQuantidade, EstadoVazio, Tabela, useColunas, useHoje, useQuantidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId } from 'react';
 import { Validade } from '../estoques/Validade.js';
 import { erroDaPerda, type Observado } from './recebimento.js';
 
-type Produto = Movimentacao['produtos'][number];
+const DO_LOTE = ['lote', 'produto', 'fabricacao', 'validade', 'quantidade'] as const;
+const COM_PERDA = [...DO_LOTE, 'perda'] as const;
 
 interface ProdutosDaMovimentacaoProps {
   movimentacao: Movimentacao;
@@ -26,45 +17,25 @@ interface ProdutosDaMovimentacaoProps {
 }
 
 /** The lots of a movement; on arrival with a field for the lost quantity, afterwards with that quantity. */
-export function ProdutosDaMovimentacao({
-  movimentacao: { id, status, produtos },
-  observado,
-  aoMudar,
-}: ProdutosDaMovimentacaoProps) {
+export function ProdutosDaMovimentacao({ movimentacao, observado, aoMudar }: ProdutosDaMovimentacaoProps) {
   const hoje = useHoje();
-  const colunas: Coluna<Produto>[] = [
-    { titulo: 'Lote', valor: ({ produtoEstoque }) => <Codigo>{produtoEstoque.produtoLote.numero}</Codigo> },
-    { titulo: 'Produto', valor: ({ produtoEstoque }) => nomeComum(produtoEstoque.produtoLote.produto.nome) },
-    { titulo: 'Fabricação', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.dataFabricacao },
-    {
-      titulo: 'Validade',
-      valor: ({ produtoEstoque }) => <Validade data={produtoEstoque.produtoLote.dataValidade} hoje={hoje} />,
+  const { id, status } = movimentacao;
+  const colunas = useColunas(CAMPOS_DO_LOTE_MOVIDO, {
+    nomes: observado || status === 'RECEBIDA' ? COM_PERDA : DO_LOTE,
+    desenhos: {
+      validade: ({ produto }) => <Validade data={produto.produtoEstoque.produtoLote.dataValidade} hoje={hoje} />,
+      ...(observado && {
+        perda: ({ produto }) => <Perda produto={produto} observado={observado} aoMudar={aoMudar} />,
+      }),
     },
-    {
-      titulo: 'Quantidade',
-      valor: (um) => <Quantidade embalagens={um.quantidade} produto={um.produtoEstoque.produtoLote.produto} />,
-      numerica: true,
-    },
-  ];
-  if (observado)
-    colunas.push({
-      titulo: 'Perda',
-      valor: (produto) => <Perda produto={produto} observado={observado} aoMudar={aoMudar} />,
-      numerica: true,
-    });
-  else if (status === 'RECEBIDA')
-    colunas.push({
-      titulo: 'Perda',
-      valor: (um) => <Quantidade embalagens={um.quantidadePerdida} produto={um.produtoEstoque.produtoLote.produto} />,
-      numerica: true,
-    });
+  });
   return (
     <Tabela
       rotulo={`Produtos da movimentação nº ${id}`}
-      linhas={produtos}
-      colunas={colunas}
-      chave={(produto) => produto.id}
-      nomeDaLinha={({ produtoEstoque }) => nomeDoLote(produtoEstoque.produtoLote)}
+      linhas={lotesMovidos(movimentacao)}
+      colunas={colunas.map((coluna) => ({ ...coluna, ordem: undefined, principal: false, destaque: false }))}
+      chave={({ produto }) => produto.id}
+      nomeDaLinha={({ produto }) => nomeDoLote(produto.produtoEstoque.produtoLote)}
       vazio={<EstadoVazio mensagem="Nenhum produto nesta movimentação." />}
     />
   );
@@ -75,7 +46,7 @@ function Perda({
   observado,
   aoMudar,
 }: {
-  produto: Produto;
+  produto: LoteMovido['produto'];
   observado: Observado;
   aoMudar: (observado: Observado) => void;
 }) {

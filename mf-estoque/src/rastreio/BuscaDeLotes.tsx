@@ -1,24 +1,21 @@
-import { LIMITES, type LoteAchado } from '@merenda/shared/contratos';
-import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
+import { CAMPOS_DO_LOTE, LIMITES, type LoteAchado } from '@merenda/shared/contratos';
 import { enderecoDoRastreio, nomeDoLote } from '@merenda/shared/regras';
 import {
   type AcaoDeLinha,
   CampoTexto,
-  Codigo,
-  type Coluna,
   EstadoErro,
   EstadoVazio,
   LinhaDeCampos,
   Tabela,
   Tela,
-  useHoje,
+  useColunas,
 } from '@merenda/shared/ui';
 import { Button, Card, Flex, Form, Typography } from 'antd';
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Validade } from '../estoques/Validade.js';
+import { useDesenhosDoLote } from '../estoques/lotes.colunas.js';
 import { useLotes } from './lotes.api.js';
-import { MarcaDeBloqueio } from './MarcaDeBloqueio.js';
+
+const NA_TELA = ['lote', 'produto', 'fabricacao', 'validade'] as const;
 
 /** As many lots as the server returns: with so many the search must be narrower. */
 const MAXIMO = 50;
@@ -29,8 +26,7 @@ export function BuscaDeLotes() {
   const busca = parametros.get('busca') ?? '';
   const consulta = useLotes(busca);
   const navigate = useNavigate();
-  const hoje = useHoje();
-  const colunas = useMemo(() => colunasDosLotes(hoje), [hoje]);
+  const colunas = useColunas(CAMPOS_DO_LOTE, { nomes: NA_TELA, desenhos: useDesenhosDoLote() });
   const acoes: AcaoDeLinha<LoteAchado>[] = [
     {
       rotulo: 'Rastrear',
@@ -99,32 +95,3 @@ export function BuscaDeLotes() {
     </Tela>
   );
 }
-
-const colunasDosLotes = (hoje: string): Coluna<LoteAchado>[] => [
-  {
-    titulo: 'Lote',
-    valor: ({ produtoLote, bloqueio }) => (
-      <>
-        <Codigo>{produtoLote.numero}</Codigo> <MarcaDeBloqueio bloqueio={bloqueio} />
-      </>
-    ),
-    ordem: ({ produtoLote }) => produtoLote.numero,
-  },
-  {
-    titulo: 'Produto',
-    principal: true,
-    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
-    ordem: ({ produtoLote }) => produtoLote.produto.nome,
-  },
-  {
-    titulo: 'Fabricação',
-    valor: ({ produtoLote }) => produtoLote.dataFabricacao,
-    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataFabricacao),
-  },
-  {
-    titulo: 'Validade',
-    destaque: true,
-    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
-    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
-  },
-];

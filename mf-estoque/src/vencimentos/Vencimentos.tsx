@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciada.js';
 import { useVencimentos } from './vencimentos.api.js';
-import { colunasDeVencimentos } from './vencimentos.colunas.js';
+import { useColunasDeVencimentos } from './vencimentos.colunas.js';
 
 /** '/vencimentos': what the calendar leaves of each lot when it expires, and what can still be done (specification 4, 4.6). */
 export default function VencimentosAFrente() {
@@ -21,7 +21,7 @@ export default function VencimentosAFrente() {
   const navigate = useNavigate();
   const hoje = useHoje();
   const linhas = consulta.data?.lotes;
-  const colunas = useMemo(() => colunasDeVencimentos(hoje), [hoje]);
+  const colunas = useColunasDeVencimentos();
   const busca = useMemo(() => buscaDeVencimentos(hoje, linhas), [hoje, linhas]);
 
   const acoes: AcaoDeLinha<LoteComSobra>[] = [

@@ -1,77 +1,47 @@
-import { ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
-import { dataComparavel, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { escreverValorDoLote } from '@merenda/shared/regras';
-import { Codigo, Quantidade, StatusTag, type Coluna } from '@merenda/shared/ui';
-import { Validade } from '../estoques/Validade.js';
+import { CAMPOS_DO_LOTE_COM_SOBRA, ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { Codigo, Quantidade, StatusTag, useColunas } from '@merenda/shared/ui';
+import { useMemo } from 'react';
+import { useDesenhosDoLote } from '../estoques/lotes.colunas.js';
 
 const TONS = { VENCE_ANTES: 'perigo', SEM_USO: 'atencao' } as const;
 
-/** @param hoje 'YYYY-MM-DD', by which lots are marked */
-export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
-  {
-    titulo: 'Produto',
-    principal: true,
-    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
-    ordem: ({ produtoLote }) => produtoLote.produto.nome,
-  },
-  {
-    titulo: 'Lote',
-    valor: ({ produtoLote, produtoEstoque }) => (
-      <>
-        <Codigo>{produtoLote.numero}</Codigo> {produtoEstoque === null && <StatusTag tom="espera" rotulo="A caminho" />}
-      </>
-    ),
-    ordem: ({ produtoLote }) => produtoLote.numero,
-  },
-  {
-    titulo: 'Unidade',
-    nome: true,
-    valor: ({ unidade }) => nomeProprio(unidade.nome),
-    ordem: ({ unidade }) => unidade.nome,
-  },
-  {
-    titulo: 'Validade',
-    destaque: true,
-    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
-    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
-  },
-  {
-    titulo: 'Tem',
-    oculta: true,
-    convencao: 'unidades-produto',
-    numerica: true,
-    valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
-    ordem: ({ quantidade }) => quantidade,
-  },
-  {
-    titulo: 'Sobra ao vencer',
-    destaque: true,
-    numerica: true,
-    valor: ({ sobra, produtoLote }) => <Quantidade embalagens={sobra} produto={produtoLote.produto} />,
-    ordem: ({ sobra }) => sobra,
-  },
-  {
-    titulo: 'Motivo',
-    valor: ({ motivo }) => <StatusTag tom={TONS[motivo]} rotulo={ROTULOS_MOTIVO_DA_SOBRA[motivo]} />,
-    ordem: ({ motivo }) => ROTULOS_MOTIVO_DA_SOBRA[motivo],
-  },
-  {
-    titulo: 'Valor da sobra',
-    numerica: true,
-    valor: escreverValorDoLote,
-    ordem: ({ valor }) => valor ?? -1,
-  },
-  {
-    titulo: 'Quem usa a tempo',
-    oculta: true,
-    valor: ({ destino, produtoLote }) =>
-      destino ? (
+const DO_LOTE = [
+  'produto',
+  'lote',
+  'unidade',
+  'validade',
+  'quantidade',
+  'sobra',
+  'motivo',
+  'valor',
+  'destino',
+] as const;
+
+/** The columns of the lots of which something is left when they expire. */
+export function useColunasDeVencimentos() {
+  const { validade } = useDesenhosDoLote();
+  const desenhos = useMemo(
+    () => ({
+      validade,
+      lote: ({ produtoLote, produtoEstoque }: LoteComSobra) => (
         <>
-          {nomeProprio(destino.unidade.nome)}:{' '}
-          <Quantidade embalagens={destino.quantidade} produto={produtoLote.produto} />
+          <Codigo>{produtoLote.numero}</Codigo>{' '}
+          {produtoEstoque === null && <StatusTag tom="espera" rotulo="A caminho" />}
         </>
-      ) : (
-        '---'
       ),
-  },
-];
+      motivo: ({ motivo }: LoteComSobra) => <StatusTag tom={TONS[motivo]} rotulo={ROTULOS_MOTIVO_DA_SOBRA[motivo]} />,
+      destino: ({ destino, produtoLote }: LoteComSobra) =>
+        destino ? (
+          <>
+            {nomeProprio(destino.unidade.nome)}:{' '}
+            <Quantidade embalagens={destino.quantidade} produto={produtoLote.produto} />
+          </>
+        ) : (
+          '---'
+        ),
+    }),
+    [validade],
+  );
+  return useColunas(CAMPOS_DO_LOTE_COM_SOBRA, { nomes: DO_LOTE, desenhos });
+}

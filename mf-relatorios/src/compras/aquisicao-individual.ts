@@ -1,56 +1,31 @@
 import { api } from '@merenda/shared';
-import {
-  ROTULO_AQUISICAO_VENCIDA,
-  ROTULOS_STATUS_AQUISICAO,
-  ROTULOS_TIPO_ADITIVO,
-  ROTULOS_TIPO_AQUISICAO,
-  type ItemComSaldo,
-  type PropostaVencedora,
-} from '@merenda/shared/contratos';
-import { formatarMoeda } from '@merenda/shared/formatos';
-import { temCampoDoTipo } from '@merenda/shared/regras';
-import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
-import type { TabelaDaFolha } from '../folha/folha.js';
+import { CAMPOS_DA_AQUISICAO, CAMPOS_DO_ITEM_COM_SALDO, ROTULOS_TIPO_ADITIVO } from '@merenda/shared/contratos';
 import type { Relatorio } from '../folha/relatorio.js';
+import { lerDados, lerTabela } from '../listas/lista-definida.js';
+
+const DADOS = ['objeto', 'numero', 'numeroProcessoAdminis', 'unidadeEducacional'] as const;
+const DO_TIPO = ['aquisicaoTipo', 'tipoDeLicitacao', 'modalidadeLicitacao', 'fonteRecurso'] as const;
+const VALORES = ['valor', 'valorAditivado', 'valorDisponivel'] as const;
+const SITUACAO = ['dataContrato', 'vigencia', 'status', ...VALORES, 'motivo'] as const;
 
 /** An acquisition with what each supplier won, its addenda and its balances. */
 export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
-  const [{ aquisicao, itens }, unidade, tipo, modalidade, fonte] = await Promise.all([
+  const [{ aquisicao, itens }, dadosDe, tabelaDe] = await Promise.all([
     api.get('relatorios/aquisicoes/:id', { caminho: { id }, signal }),
-    lerDescricoes('unidades-produto', signal),
-    lerDescricoes('tipos-licitacao', signal),
-    lerDescricoes('modalidades-licitacao', signal),
-    lerDescricoes('fontes-recurso', signal),
+    lerDados(CAMPOS_DA_AQUISICAO, signal, [...DADOS, ...DO_TIPO, ...SITUACAO]),
+    lerTabela(CAMPOS_DO_ITEM_COM_SALDO, signal),
   ]);
   return {
     titulo: `Aquisição ${aquisicao.numero}/${aquisicao.ano}`,
     deitada: true,
-    dados: [
-      { rotulo: 'Objeto', valor: aquisicao.objeto },
-      { rotulo: 'Número', valor: `${aquisicao.numero}/${aquisicao.ano}` },
-      { rotulo: 'Processo administrativo', valor: aquisicao.numeroProcessoAdminis },
-      { rotulo: 'Unidade educacional', valor: aquisicao.unidadeEducacional.nome },
-      { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
-      ...(temCampoDoTipo(aquisicao.aquisicaoTipo, 'tipoDeLicitacao')
-        ? [
-            { rotulo: 'Tipo de licitação', valor: tipo(aquisicao.tipoDeLicitacao) },
-            { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) },
-          ]
-        : [{ rotulo: 'Fonte de recurso', valor: fonte(aquisicao.fonteRecurso) }]),
-      { rotulo: 'Data do contrato', valor: aquisicao.dataContrato },
-      { rotulo: 'Vigência', valor: aquisicao.vigencia },
-      {
-        rotulo: 'Situação',
-        valor: aquisicao.vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[aquisicao.status],
-      },
-      { rotulo: 'Valor', valor: formatarMoeda(aquisicao.valor) },
-      { rotulo: 'Valor aditivado', valor: formatarMoeda(aquisicao.valorAditivado) },
-      { rotulo: 'Valor disponível', valor: formatarMoeda(aquisicao.valorDisponivel) },
-      ...(aquisicao.motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: aquisicao.motivo }]),
-    ],
+    dados: dadosDe(aquisicao),
     tabelas: [
-      ...aquisicao.propostasVencedoras.map((proposta) => tabelaDaProposta(proposta, itens, unidade)),
+      ...aquisicao.propostasVencedoras.map(({ id, fornecedor, numeroContrato, valor }) => ({
+        titulo: `${fornecedor.nome} – contrato ${numeroContrato}`,
+        ...tabelaDe(itens.filter(({ propostaVencedora }) => propostaVencedora.id === id)),
+        total: ['Total', null, null, null, null, null, null, null, valor],
+        vazia: 'Nenhum item.',
+      })),
       {
         titulo: 'Aditivos',
         colunas: [
@@ -70,39 +45,3 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
     assinaturas: [{ papel: 'Responsável pelo setor de compras' }, { papel: 'Ordenador de despesas' }],
   };
 };
-
-function tabelaDaProposta(
-  { id, fornecedor, numeroContrato, valor }: PropostaVencedora,
-  itens: readonly ItemComSaldo[],
-  unidade: (codigo: string) => string,
-): TabelaDaFolha {
-  return {
-    titulo: `${fornecedor.nome} – contrato ${numeroContrato}`,
-    colunas: [
-      { titulo: 'Produto' },
-      { titulo: 'Unidade' },
-      { titulo: 'Contratada', tipo: 'quantidade' },
-      { titulo: 'Aditivada', tipo: 'quantidade' },
-      { titulo: 'Solicitada', tipo: 'quantidade' },
-      { titulo: 'Recebida', tipo: 'quantidade' },
-      { titulo: 'Disponível', tipo: 'quantidade' },
-      { titulo: 'Preço', tipo: 'moeda' },
-      { titulo: 'Valor', tipo: 'moeda' },
-    ],
-    linhas: itens
-      .filter(({ propostaVencedora }) => propostaVencedora.id === id)
-      .map((item) => [
-        item.produto.nome,
-        escreverEmbalagem(item.produto, unidade),
-        item.quantidade,
-        item.quantidadeAditivada,
-        item.quantidadeSolicitada,
-        item.quantidadeRecebida,
-        item.quantidadeDisponivel,
-        item.precoUnidade,
-        item.valorItem,
-      ]),
-    total: ['Total', null, null, null, null, null, null, null, valor],
-    vazia: 'Nenhum item.',
-  };
-}

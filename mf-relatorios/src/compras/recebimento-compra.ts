@@ -1,9 +1,8 @@
 import { api } from '@merenda/shared';
 import type { Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { emGraus } from '@merenda/shared/regras';
+import { emGraus, escreverEmbalagem } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
 import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';

@@ -8,9 +8,9 @@ import {
   serieDaChave,
   termosDaEntrega,
   type Termo,
+  escreverEmbalagem,
 } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { AssinaturaDaFolha, DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';

@@ -1,18 +1,24 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_STATUS_CONTAGEM, type ConferenciaDaContagem, type ContagemComLotes } from '@merenda/shared/contratos';
+import {
+  CAMPOS_DA_CONFERENCIA,
+  ROTULOS_STATUS_CONTAGEM,
+  type ConferenciaDaContagem,
+  type ContagemComLotes,
+  type ListaConvencao,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
-  descreverConteudo,
-  escreverEstorno,
   escreverSomaDosLotes,
   NENHUM_LOTE_CONTADO,
   somaDaContagem,
+  type Descrever,
   type Numerico,
+  escreverEmbalagem,
 } from '@merenda/shared/regras';
-import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
+import { lerConvencoes } from '../convencoes/descricoes.js';
 import { type DadoDaFolha, DIA_E_HORA_A_CANETA, type TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
+import { tabelaDefinida } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /**
@@ -20,10 +26,10 @@ import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
  */
 export const contagemEstoque: Relatorio = async ({ id = '', segundo = '', signal }) => {
   const caminho = { id, contagem: segundo };
-  const [{ unidadeEducacional }, contagem, unidade] = await Promise.all([
+  const [{ unidadeEducacional }, contagem, { descrever }] = await Promise.all([
     api.get('estoques/me/:id', { caminho: { id }, signal }),
     api.get('estoques/:id/contagens/:contagem', { caminho, signal }),
-    lerDescricoes('unidades-produto', signal),
+    lerConvencoes(['unidades-produto'], signal),
   ]);
   const { inicio, fim, status } = contagem;
   const dados: DadoDaFolha[] = [
@@ -43,7 +49,7 @@ export const contagemEstoque: Relatorio = async ({ id = '', segundo = '', signal
       titulo: `Folha de contagem nº ${contagem.id}${contagem.asCegas ? ' (às cegas)' : ''}`,
       deitada: true,
       dados: [...dados, { rotulo: 'Data e hora da contagem', valor: DIA_E_HORA_A_CANETA }],
-      tabelas: [aPreencher(contagem, unidade)],
+      tabelas: [aPreencher(contagem, descrever)],
       assinaturas: [{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }],
     };
   const conferencia = await api.get('estoques/:id/contagens/:contagem/conferencia', { caminho, signal });
@@ -51,13 +57,13 @@ export const contagemEstoque: Relatorio = async ({ id = '', segundo = '', signal
     titulo: `Contagem de estoque nº ${contagem.id}`,
     deitada: true,
     dados: [...dados, ...resultado(conferencia, status === 'LANCADA')],
-    tabelas: [diferencas(conferencia, unidade)],
+    tabelas: [diferencas(conferencia, descrever)],
     assinaturas: [{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }],
   };
 };
 
 /** The lots with room for the counted quantities. A blind count has no balances. */
-const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => string): TabelaDaFolha => ({
+const aPreencher = ({ lotes }: ContagemComLotes, descrever: Descrever<ListaConvencao>): TabelaDaFolha => ({
   titulo: 'Lotes',
   colunas: [
     { titulo: 'Produto' },
@@ -72,7 +78,7 @@ const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => st
     produto.nome,
     numero,
     dataValidade,
-    escreverEmbalagem(produto, unidade),
+    escreverEmbalagem(produto, (codigo) => descrever('unidades-produto', codigo)),
     saldo,
     null,
     null,
@@ -94,34 +100,11 @@ function resultado({ lotes, naoContados }: ConferenciaDaContagem, lancada: boole
   ];
 }
 
-/** A lot without a price has no worth, which is not zero. */
-const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) => string): TabelaDaFolha => ({
+const VALORES = ['saldo', 'contada', 'diferenca', 'embalagem', 'conteudoDaDiferenca', 'valor'] as const;
+const NO_PAPEL = ['produto', 'lote', 'validade', ...VALORES, 'quemContou', 'estorno'] as const;
+
+const diferencas = ({ lotes }: ConferenciaDaContagem, descrever: Descrever<ListaConvencao>): TabelaDaFolha => ({
   titulo: 'Lotes contados',
-  colunas: [
-    { titulo: 'Produto' },
-    { titulo: 'Lote', tipo: 'codigo' },
-    { titulo: 'Validade', tipo: 'data' },
-    { titulo: 'Saldo ao contar', tipo: 'embalagens' },
-    { titulo: 'Contado', tipo: 'embalagens' },
-    { titulo: 'Diferença', tipo: 'embalagens' },
-    { titulo: 'Unidade' },
-    { titulo: 'Conteúdo da diferença' },
-    { titulo: 'Valor', tipo: 'moeda' },
-    { titulo: 'Quem contou' },
-    { titulo: 'Estorno', opcional: true },
-  ],
-  linhas: lotes.map(({ produtoLote: { produto, numero, dataValidade }, saldo, contada, diferenca, valor, ...lote }) => [
-    produto.nome,
-    numero,
-    dataValidade,
-    saldo,
-    contada,
-    diferenca,
-    unidade(produto.unidadeProduto),
-    descreverConteudo(diferenca, produto),
-    valor,
-    `${lote.usuario}, ${lote.quando}`,
-    lote.estorno && escreverEstorno(lote.estorno),
-  ]),
+  ...tabelaDefinida(CAMPOS_DA_CONFERENCIA, lotes, descrever, NO_PAPEL),
   vazia: NENHUM_LOTE_CONTADO,
 });

@@ -1,13 +1,46 @@
 import { api } from '@merenda/shared';
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
-import { avisoDeValidade, descreverConteudo, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
-import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
-import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { TabelaDaFolha } from '../folha/folha.js';
+import {
+  CAMPOS_DO_ESTOQUE,
+  medidasDe,
+  NOMES_DO_LOTE,
+  type ListaConvencao,
+  type ProdutoEstoque,
+} from '@merenda/shared/contratos';
+import { compararTextos, dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
+import { agrupar, avisoDeValidade, somar, vencido, venceEmBreve, type CamposDefinidos } from '@merenda/shared/regras';
+import { lerConvencoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
+import { tabelaDefinida } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
+
+/** A lot with a word when it is blocked, has expired or soon will. */
+interface LoteNoDia extends ProdutoEstoque {
+  situacao: string | null;
+}
+
+const CAMPOS = {
+  ...CAMPOS_DO_ESTOQUE,
+  situacao: { titulo: 'Situação', valor: ({ situacao }) => situacao, opcional: true },
+} satisfies CamposDefinidos<LoteNoDia, ListaConvencao>;
+
+const NO_PAPEL = [...NOMES_DO_LOTE, 'situacao', 'quantidade', 'embalagem', 'conteudo'] as const;
+
+/** The lots of a product. */
+type DoProduto = [ProdutoEstoque, ...ProdutoEstoque[]];
+
+const produtoDe = ([primeiro]: DoProduto) => primeiro.produtoLote.produto;
+const totalDe = (lotes: DoProduto) => somar(lotes.map(({ quantidade }) => quantidade));
+const { embalagens, embalagem, conteudo } = medidasDe(produtoDe);
+
+/** Packages of different products do not add up: each product has its own total. */
+const TOTAIS = {
+  produto: { titulo: 'Produto', valor: (lotes) => produtoDe(lotes).nome, onde: ['papel'] },
+  item: { titulo: 'Item', valor: (lotes) => produtoDe(lotes).item.nome, onde: ['papel'] },
+  lotes: { titulo: 'Lotes', tipo: 'inteiro', valor: ({ length }) => length, onde: ['papel'] },
+  total: embalagens('Total', (lotes) => totalDe(lotes).toNumber()),
+  embalagem,
+  conteudo: conteudo('Conteúdo', totalDe),
+} satisfies CamposDefinidos<DoProduto, ListaConvencao>;
 
 /** The lots of a stock, with a word for expired ones and those that expire soon, and the total of each product. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {
@@ -16,11 +49,11 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
       estoque: { unidadeEducacional },
       produtosEstoque: linhas,
     },
-    unidade,
+    { descrever },
     relogio,
   ] = await Promise.all([
     api.get('relatorios/estoques/:id', { caminho: { id }, signal }),
-    lerDescricoes('unidades-produto', signal),
+    lerConvencoes(['unidades-produto'], signal),
     api.get('relogio', { signal }),
   ]);
   const hoje = dataComparavel(relogio.hoje);
@@ -28,7 +61,14 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     formatarQuantidade(
       linhas.filter(({ produtoLote }) => situacao(dataComparavel(produtoLote.dataValidade), hoje)).length,
     );
-  const porProduto = totaisPorProduto(linhas, unidade);
+  const comSituacao = linhas.map((linha) => {
+    const { bloqueio, produtoLote } = linha;
+    const aviso = avisoDeValidade(dataComparavel(produtoLote.dataValidade), hoje);
+    return { ...linha, situacao: bloqueio ? 'Bloqueado' : aviso };
+  });
+  const porProduto = [...agrupar(linhas, ({ produtoLote }) => produtoLote.produto.id).values()].sort((a, b) =>
+    compararTextos(produtoDe(a).nome, produtoDe(b).nome),
+  );
   return {
     titulo: 'Estoque',
     dados: [
@@ -36,25 +76,12 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
       { rotulo: 'Lotes', valor: formatarQuantidade(linhas.length) },
       { rotulo: 'Lotes vencidos', valor: contar(vencido) },
       { rotulo: 'Vencem em até 30 dias', valor: contar(venceEmBreve) },
-      { rotulo: 'Produtos', valor: formatarQuantidade(porProduto.linhas.length) },
+      { rotulo: 'Produtos', valor: formatarQuantidade(porProduto.length) },
     ],
     tabelas: [
       {
         titulo: 'Lotes',
-        colunas: [
-          ...COLUNAS_DO_LOTE,
-          { titulo: 'Situação', opcional: true },
-          { titulo: 'Quantidade', tipo: 'embalagens' },
-          { titulo: 'Unidade' },
-          COLUNA_DO_CONTEUDO,
-        ],
-        linhas: linhas.map(({ produtoLote, quantidade, bloqueio }) => [
-          ...celulasDoLote(produtoLote),
-          bloqueio === null ? avisoDeValidade(dataComparavel(produtoLote.dataValidade), hoje) : 'Bloqueado',
-          quantidade,
-          unidade(produtoLote.produto.unidadeProduto),
-          descreverConteudo(quantidade, produtoLote.produto),
-        ]),
+        ...tabelaDefinida(CAMPOS, comSituacao, descrever, NO_PAPEL),
         destacadas: new Set(
           linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
             bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
@@ -62,44 +89,15 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
         ),
         vazia: 'Nenhum produto neste estoque.',
       },
-      ...(linhas.length === 0 ? [] : [porProduto]),
+      ...(linhas.length === 0
+        ? []
+        : [
+            {
+              titulo: 'Total por produto',
+              ...tabelaDefinida(TOTAIS, porProduto, descrever),
+              vazia: 'Nenhum produto neste estoque.',
+            },
+          ]),
     ],
   };
 };
-
-/** Packages of different products do not add up: each product has its own total. */
-function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: string) => string): TabelaDaFolha {
-  const grupos = new Map<number, ProdutoEstoque[]>();
-  for (const linha of linhas) {
-    const { id } = linha.produtoLote.produto;
-    const grupo = grupos.get(id);
-    if (grupo) grupo.push(linha);
-    else grupos.set(id, [linha]);
-  }
-  return {
-    titulo: 'Total por produto',
-    colunas: [
-      { titulo: 'Produto' },
-      { titulo: 'Item' },
-      { titulo: 'Lotes', tipo: 'inteiro' },
-      { titulo: 'Total', tipo: 'embalagens' },
-      { titulo: 'Unidade' },
-      COLUNA_DO_CONTEUDO,
-    ],
-    linhas: [...grupos.values()]
-      .map((grupo) => ({ grupo, produto: (grupo as [ProdutoEstoque])[0].produtoLote.produto }))
-      .sort((a, b) => a.produto.nome.localeCompare(b.produto.nome, 'pt-BR'))
-      .map(({ grupo, produto }) => {
-        const total = somar(grupo.map(({ quantidade }) => quantidade));
-        return [
-          produto.nome,
-          produto.item.nome,
-          grupo.length,
-          total.toNumber(),
-          unidade(produto.unidadeProduto),
-          descreverConteudo(total, produto),
-        ];
-      }),
-    vazia: 'Nenhum produto neste estoque.',
-  };
-}

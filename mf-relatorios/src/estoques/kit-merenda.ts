@@ -1,17 +1,17 @@
 import { api } from '@merenda/shared';
-import { descreverConteudo, escreverEstorno } from '@merenda/shared/regras';
-import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
-import { lerDescricoes } from '../convencoes/descricoes.js';
+import { CAMPOS_DO_LOTE_DO_KIT, lotesDoKit } from '@merenda/shared/contratos';
+import { escreverEstorno } from '@merenda/shared/regras';
 import { A_CANETA } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
+import { lerTabela } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
-  const [{ unidadeEducacional }, kit, unidade] = await Promise.all([
+  const [{ unidadeEducacional }, kit, tabelaDe] = await Promise.all([
     api.get('estoques/me/:id', { caminho: { id }, signal }),
     api.get('estoques/:id/kits/:idKit', { caminho: { id, idKit: segundo }, signal }),
-    lerDescricoes('unidades-produto', signal),
+    lerTabela(CAMPOS_DO_LOTE_DO_KIT, signal),
   ]);
   return {
     titulo: `Recibo de Entrega de Kit Merenda – ${kit.nome}, ${kit.data}`,
@@ -26,26 +26,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
     tabelas: [
       {
         titulo: 'Produtos do kit',
-        colunas: [
-          { titulo: 'Produto' },
-          { titulo: 'Item' },
-          { titulo: 'Lote', tipo: 'codigo' },
-          { titulo: 'Validade', tipo: 'data' },
-          { titulo: 'Quantidade', tipo: 'embalagens' },
-          { titulo: 'Unidade' },
-          COLUNA_DO_CONTEUDO,
-        ],
-        linhas: kit.produtosKits.map(
-          ({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida, conteudo }) => [
-            nome,
-            item,
-            numeroLote,
-            dataValidade,
-            quantidade,
-            unidade(unidadeMedida),
-            descreverConteudo(quantidade, conteudo),
-          ],
-        ),
+        ...tabelaDe(lotesDoKit(kit)),
         vazia: 'Nenhum produto.',
       },
     ],

@@ -1,21 +1,24 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
+import {
+  CAMPOS_DO_LOTE_MOVIDO,
+  lotesMovidos,
+  ROTULOS_STATUS_MOVIMENTACAO,
+  ROTULOS_TIPO_OBSERVACAO,
+} from '@merenda/shared/contratos';
 import { autorEHora } from '@merenda/shared/formatos';
-import { descreverConteudo, escreverEstorno } from '@merenda/shared/regras';
-import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
-import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEstorno } from '@merenda/shared/regras';
 import type { Relatorio } from '../folha/relatorio.js';
+import { lerTabela } from '../listas/lista-definida.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
 export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {
   const caminho = { id, idMovimentacao: segundo };
-  const [movimentacao, unidade] = await Promise.all([
+  const [movimentacao, tabelaDe] = await Promise.all([
     api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho, signal }),
-    lerDescricoes('unidades-produto', signal),
+    lerTabela(CAMPOS_DO_LOTE_MOVIDO, signal),
   ]);
-  const { origem, destino, status, tipoObservacao, observacao, estorno, produtos } = movimentacao;
+  const { origem, destino, status, tipoObservacao, observacao, estorno } = movimentacao;
   const cancelamento =
     status === 'CANCELADA'
       ? await api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', { caminho, signal })
@@ -41,20 +44,7 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
     tabelas: [
       {
         titulo: 'Produtos',
-        colunas: [
-          ...COLUNAS_DO_LOTE,
-          { titulo: 'Quantidade', tipo: 'embalagens' },
-          { titulo: 'Perda', tipo: 'embalagens' },
-          { titulo: 'Unidade' },
-          COLUNA_DO_CONTEUDO,
-        ],
-        linhas: produtos.map(({ quantidade, quantidadePerdida, produtoEstoque: { produtoLote } }) => [
-          ...celulasDoLote(produtoLote),
-          quantidade,
-          quantidadePerdida,
-          unidade(produtoLote.produto.unidadeProduto),
-          descreverConteudo(quantidade, produtoLote.produto),
-        ]),
+        ...tabelaDe(lotesMovidos(movimentacao)),
         vazia: 'Nenhum produto.',
       },
     ],

@@ -1,26 +1,25 @@
 import { api } from '@merenda/shared';
 import {
   ROTULOS_PARCELA_DO_LOTE,
-  ROTULOS_STATUS_MOVIMENTACAO,
-  ROTULOS_TIPO_KARDEX,
+  camposDoRastreio,
+  type ListaConvencao,
   type RastreioDoLote,
 } from '@merenda/shared/contratos';
 import {
   descreverConteudo,
-  escreverEstorno,
   eEntradaDoLote,
   NADA_ENTROU_DO_LOTE,
+  type CampoDefinido,
   type Numerico,
   OUTRAS_UNIDADES_NO_RASTREIO,
   somaDoLote,
+  escreverEmbalagem,
 } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
-
-const QUANTIDADE = { titulo: 'Quantidade', tipo: 'embalagens' } as const;
+import { tabelaDefinida } from '../listas/lista-definida.js';
 
 /** What packages of the lot hold: '1,68 kg'. */
 type Conteudo = (quantidade: Numerico) => string;
@@ -48,7 +47,7 @@ export const rastreioLote: Relatorio = async ({ id = '', signal }) => {
         : [{ rotulo: 'Bloqueado', valor: `${bloqueio.motivo} (${bloqueio.usuario}, em ${bloqueio.quando})` }]),
       { rotulo: 'Soma', valor: somaDoLote(parcelas).fecha ? 'Fecha' : 'NÃO FECHA' },
     ],
-    tabelas: [soma(parcelas, conteudo), ...linhasDo(rastreio, conteudo).filter(({ linhas }) => linhas.length > 0)],
+    tabelas: [soma(parcelas, conteudo), ...linhasDo(rastreio).filter(({ linhas }) => linhas.length > 0)],
     textos: parcelas.some(({ outrasUnidades }) => outrasUnidades !== 0)
       ? [{ titulo: 'Outras unidades', texto: OUTRAS_UNIDADES_NO_RASTREIO }]
       : [],
@@ -82,126 +81,21 @@ function soma(parcelas: RastreioDoLote['parcelas'], conteudo: Conteudo): TabelaD
 const naoContadoAcima = ({ documento }: RastreioDoLote['demais'][number]): boolean =>
   documento !== 'kits' && documento !== 'movimentacoes';
 
-const linhasDo = (
-  { estoques, recebimentos, movimentacoes, refeicoes, kits, demais }: RastreioDoLote,
-  conteudo: Conteudo,
-): TabelaDaFolha[] => [
-  {
-    titulo: 'Unidades com o lote',
-    colunas: [{ titulo: 'Unidade' }, QUANTIDADE, COLUNA_DO_CONTEUDO],
-    linhas: estoques.map(({ unidade, quantidade }) => [unidade.nome, quantidade, conteudo(quantidade)]),
-    vazia: '',
-  },
-  {
-    titulo: 'Recebimentos',
-    colunas: [
-      { titulo: 'Data e hora' },
-      { titulo: 'Unidade' },
-      { titulo: 'Solicitação', tipo: 'codigo' },
-      { titulo: 'Fornecedor' },
-      { titulo: 'Nota fiscal', tipo: 'codigo', opcional: true },
-      { titulo: 'Situação', opcional: true },
-      QUANTIDADE,
-      COLUNA_DO_CONTEUDO,
-    ],
-    linhas: recebimentos.map(({ quando, unidade, solicitacao, fornecedor, notaFiscal, estornado, quantidade }) => [
-      quando,
-      unidade,
-      solicitacao.numero,
-      fornecedor,
-      notaFiscal,
-      estornado ? 'Estornado' : null,
-      quantidade,
-      conteudo(quantidade),
-    ]),
-    vazia: '',
-  },
-  {
-    titulo: 'Movimentações',
-    colunas: [
-      { titulo: 'Data e hora' },
-      { titulo: 'Origem' },
-      { titulo: 'Destino' },
-      { titulo: 'Situação' },
-      QUANTIDADE,
-      COLUNA_DO_CONTEUDO,
-      { titulo: 'Perda', tipo: 'embalagens' },
-    ],
-    linhas: movimentacoes.map(({ quando, origem, destino, status, estornada, quantidade, quantidadePerdida }) => [
-      quando,
-      origem,
-      destino,
-      `${ROTULOS_STATUS_MOVIMENTACAO[status]}${estornada ? ' (estornada)' : ''}`,
-      quantidade,
-      conteudo(quantidade),
-      quantidadePerdida,
-    ]),
-    vazia: '',
-  },
-  {
-    titulo: 'Refeições',
-    colunas: [
-      { titulo: 'Dia', tipo: 'data' },
-      { titulo: 'Unidade' },
-      { titulo: 'Prato' },
-      { titulo: 'Situação', opcional: true },
-      { titulo: 'Alunos', tipo: 'inteiro' },
-      QUANTIDADE,
-      COLUNA_DO_CONTEUDO,
-    ],
-    linhas: refeicoes.map(({ dia, unidade, prato, excluida, alunos, quantidade }) => [
-      dia,
-      unidade,
-      prato,
-      excluida ? 'Excluída' : null,
-      alunos,
-      quantidade,
-      conteudo(quantidade),
-    ]),
-    vazia: '',
-  },
-  {
-    titulo: 'Kits',
-    colunas: [
-      { titulo: 'Dia', tipo: 'data' },
-      { titulo: 'Unidade' },
-      { titulo: 'Alunos', tipo: 'inteiro' },
-      QUANTIDADE,
-      COLUNA_DO_CONTEUDO,
-    ],
-    linhas: kits.map(({ dia, unidade, alunos, quantidade }) => [
-      dia,
-      unidade,
-      alunos,
-      quantidade,
-      conteudo(quantidade),
-    ]),
-    vazia: '',
-  },
-  {
-    titulo: 'Adições, saídas, balanços e exclusões',
-    colunas: [
-      { titulo: 'Data e hora' },
-      { titulo: 'Unidade' },
-      { titulo: 'O que houve' },
-      QUANTIDADE,
-      COLUNA_DO_CONTEUDO,
-      { titulo: 'Observação', opcional: true },
-      { titulo: 'Quem' },
-      { titulo: 'Estorno', opcional: true },
-    ],
-    linhas: demais
-      .filter(naoContadoAcima)
-      .map(({ quando, unidade, tipo, quantidade, observacao, usuario, estorno }) => [
-        quando,
-        unidade,
-        ROTULOS_TIPO_KARDEX[tipo],
-        quantidade,
-        conteudo(quantidade),
-        observacao,
-        usuario,
-        estorno && escreverEstorno(estorno),
-      ]),
-    vazia: '',
-  },
-];
+/** What the lines of the user's units are, one table for each kind. */
+function linhasDo(rastreio: RastreioDoLote): TabelaDaFolha[] {
+  const { estoques, recebimentos, movimentacoes, refeicoes, kits, demais } = rastreio;
+  const campos = camposDoRastreio(rastreio.produtoLote.produto);
+  const tabela = <R, Nome extends string>(
+    titulo: string,
+    daEspecie: Readonly<Record<Nome, CampoDefinido<R, ListaConvencao>>>,
+    linhas: readonly R[],
+  ): TabelaDaFolha => ({ titulo, ...tabelaDefinida(daEspecie, linhas), vazia: '' });
+  return [
+    tabela('Unidades com o lote', campos.estoques, estoques),
+    tabela('Recebimentos', campos.recebimentos, recebimentos),
+    tabela('Movimentações', campos.movimentacoes, movimentacoes),
+    tabela('Refeições', campos.refeicoes, refeicoes),
+    tabela('Kits', campos.kits, kits),
+    tabela('Adições, saídas, balanços e exclusões', campos.demais, demais.filter(naoContadoAcima)),
+  ];
+}

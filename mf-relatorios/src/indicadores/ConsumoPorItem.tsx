@@ -1,6 +1,11 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type ConsumoMensal, type UnidadeMedida } from '@merenda/shared/contratos';
+import {
+  CAMPOS_DO_CONSUMO,
+  SIMBOLOS_UNIDADE_MEDIDA,
+  type ConsumoMensal,
+  type UnidadeMedida,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import type { Coluna as ColunaDaTabela } from '@merenda/shared/ui';
+import { useColunas } from '@merenda/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Indicador } from './Indicador.js';
@@ -11,17 +16,7 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 /** More series than these look alike. */
 const MAIORES = 6;
 
-const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [
-  { titulo: 'Item', ordem: 'item', valor: ({ item }) => nomeComum(item.nome) },
-  { titulo: 'Mês', ordem: 'mes', valor: ({ mes }) => mes },
-  {
-    titulo: 'Consumo',
-    ordem: 'consumo',
-    valor: ({ quantidade }) => formatarQuantidade(quantidade),
-    numerica: true,
-  },
-  { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
-];
+const NA_TELA = ['item', 'mes', 'quantidade', 'unidadeMedida'] as const;
 
 /** Monthly consumption: the items of one unit of measure that were consumed most as a chart, all of them as a table. */
 export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
@@ -60,6 +55,7 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
 /** All items of all units of measure, by month and item. */
 function TabelaDoConsumo({ periodo }: { periodo: Periodo }) {
   const { lida, consulta, naTela, recorte } = usePaginasDoConsumo(periodo);
+  const colunas = useColunas(CAMPOS_DO_CONSUMO, { nomes: NA_TELA, doServidor: true });
   return (
     <TabelaDoIndicador
       rotulo="Consumo mensal por item"
@@ -67,7 +63,7 @@ function TabelaDoConsumo({ periodo }: { periodo: Periodo }) {
       recorte={recorte}
       consulta={{ ...consulta, data: lida?.linhas }}
       paginas={naTela}
-      colunas={COLUNAS}
+      colunas={colunas}
       chave={chaveDe}
       nomeDaLinha={({ item, mes }) => `${nomeComum(item.nome)}, ${mes}`}
     />

@@ -1,7 +1,6 @@
-import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
+import { CAMPOS_DA_SOBRA, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { sobraPorAluno } from '@merenda/shared/regras';
-import type { Coluna } from '@merenda/shared/ui';
+import { useColunas } from '@merenda/shared/ui';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
 import { usePaginasDeSobras, useSobras } from './indicadores.api.js';
@@ -11,19 +10,7 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 /** More columns than these are too thin to be read. */
 const NO_GRAFICO = 20;
 
-const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
-  { titulo: 'Prato', ordem: 'prato', valor: ({ prato }) => nomeComum(prato.nome) },
-  { titulo: 'Data', ordem: 'data', valor: ({ dia, hora }) => `${dia} ${hora}` },
-  { titulo: 'Unidade', ordem: 'unidade', valor: ({ unidade }) => nomeProprio(unidade.nome) },
-  { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  { titulo: 'Sobra (kg)', ordem: 'sobra', valor: ({ sobra }) => formatarQuantidade(sobra, 2), numerica: true },
-  {
-    titulo: 'Por aluno (g)',
-    ordem: 'porAluno',
-    valor: (linha) => formatarQuantidade(sobraPorAluno(linha), 0),
-    numerica: true,
-  },
-];
+const NA_TELA = ['prato', 'dia', 'unidade', 'tipo', 'sobra', 'porAluno'] as const;
 
 /** The leftovers of each meal: the newest as a chart, all as a table. */
 export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
@@ -44,6 +31,7 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
 /** Newest first. */
 function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
   const { lida, consulta, naTela, recorte } = usePaginasDeSobras(periodo);
+  const colunas = useColunas(CAMPOS_DA_SOBRA, { nomes: NA_TELA, doServidor: true });
   return (
     <TabelaDoIndicador
       rotulo="Sobra por refeição"
@@ -51,7 +39,7 @@ function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
       recorte={recorte}
       consulta={{ ...consulta, data: lida?.linhas }}
       paginas={naTela}
-      colunas={COLUNAS}
+      colunas={colunas}
       chave={({ id }) => id}
       nomeDaLinha={({ prato, dia }) => `${nomeComum(prato.nome)}, ${dia}`}
     />

@@ -1,8 +1,8 @@
 import { useSessao } from '@merenda/shared';
-import type { ValorDoEstoque } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
+import { CAMPOS_DO_VALOR_DO_ESTOQUE, type ValorDoEstoque } from '@merenda/shared/contratos';
+import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { escreverSomaDosLotes } from '@merenda/shared/regras';
-import type { Coluna } from '@merenda/shared/ui';
+import { useColunas } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
 import { useMaioresEstoques, usePaginasDoValor } from './indicadores.api.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
@@ -14,24 +14,13 @@ const NO_GRAFICO = 15;
 const COLUNA = 34;
 const RESTO = 60;
 
-const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
-  { titulo: 'Unidade', ordem: 'unidade', valor: ({ unidade }) => nomeProprio(unidade.nome) },
-  {
-    titulo: 'Valor',
-    ordem: 'valor',
-    valor: ({ valor, lotes, lotesSemPreco }) => (
-      <span className="indicador-numero">{escreverSomaDosLotes(valor, { lotes, semPreco: lotesSemPreco })}</span>
-    ),
-    numerica: true,
-  },
-  { titulo: 'Lotes', ordem: 'lotes', valor: ({ lotes }) => formatarQuantidade(lotes), numerica: true },
-  {
-    titulo: 'Lotes sem preço',
-    ordem: 'semPreco',
-    valor: ({ lotesSemPreco }) => formatarQuantidade(lotesSemPreco),
-    numerica: true,
-  },
-];
+const NA_TELA = ['unidade', 'valor', 'lotes', 'lotesSemPreco'] as const;
+
+const DESENHOS = {
+  valor: ({ valor, lotes, lotesSemPreco }: ValorDoEstoque) => (
+    <span className="indicador-numero">{escreverSomaDosLotes(valor, { lotes, semPreco: lotesSemPreco })}</span>
+  ),
+};
 
 /** The value of the stocks today, by purchase price: the greatest as a chart, all as a table. */
 export function ValorPorUnidade() {
@@ -56,6 +45,7 @@ export function ValorPorUnidade() {
 /** Of all units, by name. */
 function TabelaDoValor() {
   const { lida, consulta, naTela, recorte } = usePaginasDoValor();
+  const colunas = useColunas(CAMPOS_DO_VALOR_DO_ESTOQUE, { nomes: NA_TELA, desenhos: DESENHOS, doServidor: true });
   return (
     <TabelaDoIndicador
       rotulo="Valor do estoque por unidade"
@@ -63,7 +53,7 @@ function TabelaDoValor() {
       recorte={recorte}
       consulta={{ ...consulta, data: lida?.linhas }}
       paginas={naTela}
-      colunas={COLUNAS}
+      colunas={colunas}
       chave={({ unidade }) => unidade.id}
       nomeDaLinha={({ unidade }) => nomeProprio(unidade.nome)}
     />

@@ -16,8 +16,8 @@ const CAMPOS = {
   tracos: { titulo: 'Traços', valor: () => null, convencao: 'alergenicos' },
 } satisfies Record<string, CampoDefinido<Item, 'alergenicos'>>;
 
-const titulosEm = (lugar: 'tela' | 'papel', nomes?: string[]) =>
-  camposEm<Item, 'alergenicos'>(CAMPOS, lugar, nomes).map(({ campo, titulo }) => [campo, titulo]);
+const titulosEm = (lugar: 'tela' | 'papel' | 'exportacao', nomes?: (keyof typeof CAMPOS)[]) =>
+  camposEm<Item, 'alergenicos', keyof typeof CAMPOS>(CAMPOS, lugar, nomes).map(({ campo, titulo }) => [campo, titulo]);
 
 test('a place has its own fields and titles, in the order of the definition', () => {
   expect(titulosEm('tela')).toEqual([['nome', 'Nome']]);
@@ -27,8 +27,15 @@ test('a place has its own fields and titles, in the order of the definition', ()
   ]);
 });
 
-test('a place may have another order, and no field of other places', () => {
-  expect(titulosEm('papel', ['alergenicos', 'tracos', 'nome']).map(([nome]) => nome)).toEqual(['alergenicos', 'nome']);
+test('a field that names no place is in the export', () => {
+  expect(titulosEm('exportacao')).toEqual([['tracos', 'Traços']]);
+});
+
+test('a place may name its fields in an order of its own', () => {
+  expect(titulosEm('papel', ['tracos', 'nome'])).toEqual([
+    ['tracos', 'Traços'],
+    ['nome', 'Item'],
+  ]);
 });
 
 test('several texts are one cell', () => {

@@ -1,4 +1,5 @@
 import type { TipoDeColuna } from '../vocabulario/folhas.js';
+import type { Numerico } from './decimal.js';
 import type { CampoDePlanilha, LeituraDoCampo } from './importacao/campos.js';
 
 /** A cell of a list: a text, a number, or nothing. A day is 'DD/MM/YYYY', an instant 'DD/MM/YYYY HH:mm'. */
@@ -34,8 +35,11 @@ export interface CampoDefinido<R, Lista extends string> {
   valor: (registro: R, descrever: Descrever<Lista>) => Celula | readonly string[];
   /** The look-up list whose codes `valor` describes. */
   convencao?: Lista;
+  /** The product whose packages `valor` counts: the screen shows what they hold. */
+  produto?: (registro: R) => { unidadeProduto: string; medidaReal: Numerico; unidadeMedida: string };
   /** Only these records have the field. */
   so?: (registro: R) => boolean;
+  /** Default: the export, which has all that a list has. */
   onde?: readonly Lugar[];
   /** The details of a record leave it out: another field has it. */
   detalhe?: false;
@@ -62,17 +66,16 @@ export type CamposDe<R, Lista extends string> = { readonly [K in keyof R]?: Camp
 /** A definition, whatever its entity. */
 export type CamposDefinidos<R, Lista extends string> = Readonly<Record<string, CampoDefinido<R, Lista>>>;
 
-/** The fields that are shown in a place, with their names and their titles there. `nomes`: in another order. */
-export const camposEm = <R, Lista extends string>(
-  campos: CamposDefinidos<R, Lista>,
+/** The fields that are shown in a place, or those that it names, with their names and their titles there. */
+export const camposEm = <R, Lista extends string, Nome extends string>(
+  campos: Readonly<Record<Nome, CampoDefinido<R, Lista>>>,
   lugar: Lugar,
-  nomes: readonly string[] = Object.keys(campos),
-): (CampoDefinido<R, Lista> & { campo: string })[] =>
-  nomes.flatMap((nome) => {
-    const definido = campos[nome];
-    if (!definido?.onde?.includes(lugar)) return [];
-    return [{ ...definido, campo: nome, titulo: definido.titulos?.[lugar] ?? definido.titulo }];
-  });
+  nomes: readonly Nome[] = (Object.keys(campos) as Nome[]).filter((nome) => estaEm(campos[nome], lugar)),
+): (CampoDefinido<R, Lista> & { campo: Nome })[] =>
+  nomes.map((nome) => ({ ...campos[nome], campo: nome, titulo: campos[nome].titulos?.[lugar] ?? campos[nome].titulo }));
+
+const estaEm = ({ onde = ['exportacao'] }: Pick<CampoDefinido<never, never>, 'onde'>, lugar: Lugar): boolean =>
+  onde.includes(lugar);
 
 /** The value of a field as a cell. */
 export function celulaDe<R, Lista extends string>(

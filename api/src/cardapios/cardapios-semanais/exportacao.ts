@@ -1,5 +1,4 @@
 import { CAMPOS_DO_CARDAPIO_SEMANAL } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarCardapiosSemanais } from './consultas.js';
 
@@ -7,5 +6,5 @@ import { listarCardapiosSemanais } from './consultas.js';
 export const EXPORTACAO_DE_CARDAPIOS_SEMANAIS = exportavel('GET /cardapios-semanais', {
   titulo: 'Cardápios semanais',
   ler: ({ banco }) => listarCardapiosSemanais(banco),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_CARDAPIO_SEMANAL),
+  campos: CAMPOS_DO_CARDAPIO_SEMANAL,
 });

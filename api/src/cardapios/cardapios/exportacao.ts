@@ -1,5 +1,4 @@
 import { CAMPOS_DO_CARDAPIO } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarCardapios } from './consultas.js';
 
@@ -7,5 +6,5 @@ import { listarCardapios } from './consultas.js';
 export const EXPORTACAO_DE_CARDAPIOS = exportavel('GET /cardapios', {
   titulo: 'Cardápios',
   ler: ({ banco }, { query }) => listarCardapios(banco, query),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_CARDAPIO),
+  campos: CAMPOS_DO_CARDAPIO,
 });

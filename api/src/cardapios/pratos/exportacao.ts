@@ -1,5 +1,4 @@
 import { CAMPOS_DO_PRATO } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarPratos } from './consultas.js';
 
@@ -7,5 +6,6 @@ import { listarPratos } from './consultas.js';
 export const EXPORTACAO_DE_PRATOS = exportavel('GET /pratos', {
   titulo: 'Pratos',
   ler: ({ banco }) => listarPratos(banco),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_PRATO, ['nome', 'modalidade', 'categoria', 'preparos']),
+  campos: CAMPOS_DO_PRATO,
+  nomes: ['nome', 'modalidade', 'categoria', 'preparos'],
 });

@@ -1,5 +1,4 @@
 import { CAMPOS_DA_REFEICAO } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { paginaDeRefeicoes } from './consultas.js';
 
@@ -7,5 +6,5 @@ import { paginaDeRefeicoes } from './consultas.js';
 export const EXPORTACAO_DE_REFEICOES = exportavel('GET /refeicoes/pagina', {
   titulo: 'Refeições',
   ler: (contexto, { query }) => paginaDeRefeicoes(contexto, query),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DA_REFEICAO),
+  campos: CAMPOS_DA_REFEICAO,
 });

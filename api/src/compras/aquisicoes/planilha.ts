@@ -1,4 +1,9 @@
-import { AquisicaoNova, ROTULOS_TIPO_AQUISICAO, type Aquisicao } from '@merenda/shared/contratos';
+import {
+  AquisicaoNova,
+  CAMPOS_DA_AQUISICAO,
+  CAMPOS_DO_ITEM_COM_SALDO,
+  type Aquisicao,
+} from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, lerData, paraBusca } from '@merenda/shared/formatos';
 import {
   camposDoTipoAquisicao,
@@ -18,13 +23,14 @@ import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js'
 import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { listarFornecedores } from '../../cadastros/index.js';
-import { rotulosDaConvencao, opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { data, dinheiro, numero, opcao, registro, texto } from '../../mecanismos/importacoes/campos.js';
+import { rotulosDaConvencao } from '../../mecanismos/convencoes.js';
+import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Origem, Valores } from '../../mecanismos/importacoes/importavel.js';
-import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarInteiras } from './consultas.js';
 import { atualizarAquisicoes, inserirAquisicoes, NUMERO_REPETIDO, violacoesDoPrazo } from './gravacao.js';
 import { violacoesNoAcervo } from './propostas.js';
+
+const CAMPOS = { ...CAMPOS_DA_AQUISICAO, ...CAMPOS_DO_ITEM_COM_SALDO };
 
 /**
  * Acquisitions with their winning proposals from a spreadsheet, one row for each item. A row finds its acquisition by
@@ -45,111 +51,43 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
     const rotulos = await rotulosDaConvencao(banco, 'unidades-produto');
     const unidades = new Map(acervo.map(({ id, unidadeProduto }) => [id, unidadeProduto]));
     return {
-      campos: [
-        opcao('aquisicaoTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_AQUISICAO), 'Licitação', {
-          sinonimos: ['Tipo de aquisição', 'Tipo da aquisição'],
-          obrigatorio: true,
-          explicacao: 'Escolha uma opção da lista. Com o número e o ano, identifica a aquisição.',
-        }),
-        texto('numero', 'Número', '012', {
-          sinonimos: ['Número da licitação', 'Número da aquisição', 'Nº'],
-          obrigatorio: true,
-          explicacao:
-            'Número da licitação, da chamada ou da compra. Repita tipo, número e ano em cada item, ou deixe os três em branco a partir do segundo.',
-        }),
-        numero('ano', 'Ano', 0, '2026', { obrigatorio: true, explicacao: 'O ano do número.' }),
-        opcao('unidadeEducacional', 'Unidade educacional', await unidadesDe(banco, usuario), 'Secretaria de Educação', {
+      campos: await camposDaPlanilha(banco, CAMPOS, {
+        aquisicaoTipo: { sinonimos: ['Tipo de aquisição', 'Tipo da aquisição'] },
+        numero: { sinonimos: ['Número da licitação', 'Número da aquisição', 'Nº'] },
+        unidadeEducacional: {
           sinonimos: ['Unidade', 'Secretaria'],
-          obrigatorio: true,
-          explicacao: 'Uma das suas unidades. Escolha uma opção da lista.',
-        }),
-        texto('objeto', 'Objeto', 'Gêneros alimentícios', { obrigatorio: true, explicacao: 'O que se contrata.' }),
-        texto('numeroProcessoAdminis', 'Processo administrativo', '2026/045', {
-          sinonimos: ['Número do processo', 'Processo'],
-          obrigatorio: true,
-          explicacao: 'O número do processo.',
-        }),
-        data('dataContrato', 'Data do contrato', '02/02/2026', {
-          sinonimos: ['Assinatura', 'Data'],
-          obrigatorio: true,
-        }),
-        data('vigencia', 'Vigência', '31/12/2026', {
-          sinonimos: ['Vigência até', 'Fim da vigência', 'Validade'],
-          obrigatorio: true,
-          explicacao: 'O último dia. Não pode ser anterior a hoje.',
-        }),
-        opcao(
-          'tipoDeLicitacao',
-          'Tipo de licitação',
-          await opcoesDaConvencao(banco, 'tipos-licitacao'),
-          'Menor preço',
-          {
-            sinonimos: ['Critério de julgamento'],
-            explicacao:
-              'Escolha uma opção da lista. Obrigatório para licitações. Deixe em branco nas outras aquisições.',
-          },
-        ),
-        opcao('modalidadeLicitacao', 'Modalidade', await opcoesDaConvencao(banco, 'modalidades-licitacao'), 'Pregão', {
-          sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
-          explicacao: 'Escolha uma opção da lista. Obrigatória para licitações. Deixe em branco nas outras aquisições.',
-        }),
-        opcao('fonteRecurso', 'Fonte de recurso', await opcoesDaConvencao(banco, 'fontes-recurso'), 'FNDE', {
-          sinonimos: ['Fonte'],
-          explicacao:
-            'Escolha uma opção da lista. Obrigatória para chamadas e compras diretas. Deixe em branco nas licitações.',
-        }),
-        dinheiro('valor', 'Valor total', '12500,00', {
-          sinonimos: ['Valor da licitação', 'Valor do contrato'],
-          explicacao: 'Em R$. Se ficar em branco, o valor de uma aquisição nova é a soma dos seus itens.',
-        }),
-        registro('fornecedor', 'Fornecedor', 'fornecedores', opcoesDeFornecedores(credores), '11.222.333/0001-81', {
+          leitura: { tipo: 'opcao', opcoes: await unidadesDe(banco, usuario) },
+        },
+        numeroProcessoAdminis: { sinonimos: ['Número do processo', 'Processo'] },
+        dataContrato: { sinonimos: ['Assinatura', 'Data'] },
+        vigencia: { sinonimos: ['Vigência até', 'Fim da vigência', 'Validade'] },
+        tipoDeLicitacao: { sinonimos: ['Critério de julgamento'] },
+        modalidadeLicitacao: { sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'] },
+        fonteRecurso: { sinonimos: ['Fonte'] },
+        valor: { sinonimos: ['Valor da licitação', 'Valor do contrato'] },
+        fornecedor: {
           sinonimos: [
-            'Contratado',
-            'Empresa',
-            'Vencedor',
-            'Empresa vencedora',
-            'CNPJ',
-            'CPF ou CNPJ',
-            'CNPJ do fornecedor',
+            ...['Contratado', 'Empresa', 'Vencedor', 'Empresa vencedora'],
+            ...['CNPJ', 'CPF ou CNPJ', 'CNPJ do fornecedor'],
           ],
-          obrigatorio: true,
-          explicacao: 'O nome ou o CPF ou CNPJ, em cada item. Cadastre ou importe os fornecedores antes.',
-        }),
-        texto('numeroContrato', 'Número do contrato', '031/2026', {
-          sinonimos: ['Contrato'],
-          obrigatorio: true,
-          explicacao: 'O do fornecedor. Basta no primeiro item dele.',
-        }),
-        registro(
-          'produto',
-          'Produto',
-          'produtos',
-          acervo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-          'Arroz tipo 1 - saco de 5 kg',
-          {
-            sinonimos: SINONIMOS_DO_ITEM.produto,
-            obrigatorio: true,
-            explicacao: 'Um produto por linha. Cadastre ou importe os produtos antes.',
+          leitura: { tipo: 'opcao', opcoes: opcoesDeFornecedores(credores), citado: 'fornecedores' },
+        },
+        numeroContrato: { sinonimos: ['Contrato'] },
+        produto: {
+          sinonimos: SINONIMOS_DO_ITEM.produto,
+          leitura: {
+            tipo: 'opcao',
+            opcoes: acervo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            citado: 'produtos',
           },
-        ),
-        texto('descricao', 'Descrição', 'Marca Bom Grão', {
-          sinonimos: SINONIMOS_DO_ITEM.descricao,
-          explicacao: 'A marca, por exemplo.',
-        }),
-        numero('quantidade', 'Quantidade', 3, '500', {
-          sinonimos: SINONIMOS_DO_ITEM.quantidade,
-          obrigatorio: true,
-          explicacao: 'Em embalagens do produto. Em um contrato em andamento, informe o saldo que ainda falta pedir.',
-        }),
-        dinheiro('precoUnidade', 'Preço unitário', '25,00', {
-          sinonimos: SINONIMOS_DO_ITEM.precoUnidade,
-          obrigatorio: true,
-          explicacao: 'Preço de uma embalagem, em R$.',
-        }),
-      ],
+        },
+        descricao: { sinonimos: SINONIMOS_DO_ITEM.descricao },
+        quantidade: { sinonimos: SINONIMOS_DO_ITEM.quantidade },
+        precoUnidade: { sinonimos: SINONIMOS_DO_ITEM.precoUnidade },
+      }),
       partes: {
         rotulo: 'Item',
-        campos: ['fornecedor', 'numeroContrato', 'produto', 'descricao', 'quantidade', 'precoUnidade'],
+        campos: Object.keys(CAMPOS_DO_ITEM_COM_SALDO),
         identidade: ['fornecedor', 'produto'],
         de: itensDe,
         // The number is that of the proposal: a row without it takes the one that another row gives.

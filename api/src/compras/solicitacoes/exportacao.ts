@@ -1,5 +1,4 @@
 import { CAMPOS_DA_SOLICITACAO } from '@merenda/shared/contratos';
-import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { paginaDeSolicitacoes } from './paginas.js';
 
@@ -7,5 +6,5 @@ import { paginaDeSolicitacoes } from './paginas.js';
 export const EXPORTACAO_DE_SOLICITACOES = exportavel('GET /solicitacoes/pagina', {
   titulo: 'Solicitações de compra',
   ler: (contexto, { query }) => paginaDeSolicitacoes(contexto, query),
-  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DA_SOLICITACAO),
+  campos: CAMPOS_DA_SOLICITACAO,
 });

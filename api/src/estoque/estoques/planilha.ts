@@ -1,10 +1,10 @@
-import { LoteInicial } from '@merenda/shared/contratos';
+import { CAMPOS_DO_LOTE_INICIAL, LoteInicial } from '@merenda/shared/contratos';
 import { emPalavras, violacao, type EscreverEmbalagens } from '@merenda/shared/regras';
 import { listarEstoquesDoUsuario } from '../../acesso/index.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { escritorDeEmbalagens, listarProdutos } from '../../cadastros/index.js';
-import { data, dinheiro, numero, opcao, registro, texto } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { violacoesDasDatas } from './adicao.js';
 import { corrigirLotesIniciais, inserirLotesIniciais, listarLotesNoEstoque, type LoteNoEstoque } from './inicial.js';
@@ -24,56 +24,28 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
     const medidos = new Map(catalogo.map((produto) => [produto.id, produto]));
     const atuais = await listarLotesNoEstoque(banco, usuario);
     return {
-      campos: [
-        opcao(
-          'estoque',
-          'Unidade',
-          estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
-          'EMEB Professora Ana Lima',
-          {
-            sinonimos: ['Escola', 'Estoque', 'Unidade educacional'],
-            obrigatorio: true,
-            explicacao: 'Escolha uma opção da lista: as unidades em que você trabalha.',
+      campos: await camposDaPlanilha(banco, CAMPOS_DO_LOTE_INICIAL, {
+        estoque: {
+          sinonimos: ['Escola', 'Estoque', 'Unidade educacional'],
+          leitura: {
+            tipo: 'opcao',
+            opcoes: estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
           },
-        ),
-        registro(
-          'produto',
-          'Produto',
-          'produtos',
-          catalogo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-          'Arroz tipo 1 - saco de 5 kg',
-          {
-            sinonimos: ['Nome do produto', 'Descrição'],
-            obrigatorio: true,
-            explicacao: 'Escolha uma opção da lista. Cadastre ou importe os produtos antes.',
+        },
+        produto: {
+          sinonimos: ['Nome do produto', 'Descrição'],
+          leitura: {
+            tipo: 'opcao',
+            opcoes: catalogo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            citado: 'produtos',
           },
-        ),
-        texto('numero', 'Lote', 'L2026-031', {
-          sinonimos: ['Número do lote', 'Nº do lote'],
-          obrigatorio: true,
-          explicacao: 'Como está na embalagem.',
-        }),
-        data('dataFabricacao', 'Fabricação', '10/01/2026', {
-          sinonimos: ['Data de fabricação', 'Fabricado em'],
-          obrigatorio: true,
-          explicacao: 'DD/MM/AAAA. Identifica o lote junto com o número e a validade.',
-        }),
-        data('dataValidade', 'Validade', '10/01/2027', {
-          sinonimos: ['Data de validade', 'Vencimento', 'Vence em'],
-          obrigatorio: true,
-          explicacao: 'DD/MM/AAAA. Lotes vencidos não são aceitos.',
-        }),
-        numero('quantidade', 'Quantidade', 3, '24', {
-          sinonimos: ['Qtd', 'Qtde', 'Saldo'],
-          obrigatorio: true,
-          explicacao: 'Em embalagens do produto, com vírgula para os decimais.',
-        }),
-        dinheiro('precoUnidade', 'Preço da embalagem', '27,50', {
-          sinonimos: ['Preço', 'Preço unitário', 'Valor unitário', 'Custo unitário'],
-          explicacao:
-            'Preço de uma embalagem, em R$. Sem ele, o custo das refeições é estimado pelo preço do contrato.',
-        }),
-      ],
+        },
+        numero: { sinonimos: ['Número do lote', 'Nº do lote'] },
+        dataFabricacao: { sinonimos: ['Data de fabricação', 'Fabricado em'] },
+        dataValidade: { sinonimos: ['Data de validade', 'Vencimento', 'Vence em'] },
+        quantidade: { sinonimos: ['Qtd', 'Qtde', 'Saldo'] },
+        precoUnidade: { sinonimos: ['Preço', 'Preço unitário', 'Valor unitário', 'Custo unitário'] },
+      }),
       chave,
       atuais: new Map(atuais.map((lote) => [chave(valoresDe(lote)) ?? '', lote])),
       esquema: LoteInicial,

@@ -1,39 +1,23 @@
 import type { ListaConvencao, TipoDeColuna } from '@merenda/shared/contratos';
-import { dataComparavel } from '@merenda/shared/formatos';
+import { lerData } from '@merenda/shared/formatos';
 import { camposEm, celulaDe, convencoesDe, ehData, type CamposDefinidos, type Descrever } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { CelulaEscrita, ColunaEscrita, FormatoDaColuna } from '../../nucleo/planilhas/planilha.js';
 import { descricoesDe } from '../convencoes.js';
 
 /** A column of an exported list. */
-export interface Coluna<L> extends ColunaEscrita {
+interface Coluna<L> extends ColunaEscrita {
   celula: (linha: L) => CelulaEscrita;
 }
 
-type Construtor<L, Valor> = (titulo: string, valor: (linha: L) => Valor) => Coluna<L>;
-
-/** Makes the columns of a list with the rows `L`. */
-export interface Colunas<L> {
-  texto: Construtor<L, string | null | undefined>;
-  numero: Construtor<L, number | null>;
-  /** A day, 'DD/MM/YYYY'. */
-  dia: Construtor<L, string | null>;
-  /** A day and its time by the municipality's clock, 'DD/MM/YYYY HH:mm'. */
-  instante: Construtor<L, string | null>;
-}
-
-export const colunasDe = <L>(): Colunas<L> => ({
-  texto: (titulo, valor) => ({ titulo, formato: 'TEXTO', celula: (linha) => valor(linha) ?? null }),
-  numero: (titulo, valor) => ({ titulo, celula: valor }),
-  dia: (titulo, valor) => ({ titulo, formato: 'DIA', celula: (linha) => comoData(valor(linha)) }),
-  instante: (titulo, valor) => ({ titulo, formato: 'INSTANTE', celula: (linha) => comoData(valor(linha)) }),
-});
-
-/** A spreadsheet knows no time zone: the day and the hour as they are written. */
-function comoData(escrita: string | null): Date | null {
-  if (escrita === null) return null;
-  const [dia = '', hora = '00:00'] = dataComparavel(escrita).split(' ');
-  return new Date(`${dia}T${hora}Z`);
+/**
+ * A day, or a day and its time, as a spreadsheet stores it; null for another text. A spreadsheet knows no time zone: the
+ * day and the hour are those that are written.
+ */
+export function comoData(escrita: string | null): Date | null {
+  const [dia = '', hora = '00:00'] = escrita?.split(' ') ?? [];
+  const data = new Date(`${lerData(dia)}T${hora}Z`);
+  return Number.isNaN(data.valueOf()) ? null : data;
 }
 
 const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = {
@@ -43,7 +27,7 @@ const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = {
   instante: 'INSTANTE',
 };
 
-/** The columns of a list from the definition of its entity. `nomes`: in another order. */
+/** The columns of a list from the definition of its entity. `nomes`: these, in an order of their own. */
 export async function colunasDefinidas<L>(
   banco: Banco,
   campos: CamposDefinidos<L, ListaConvencao>,

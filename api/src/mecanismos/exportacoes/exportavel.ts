@@ -2,19 +2,20 @@ import {
   LIMITES,
   ROTAS,
   type ListaAExportar,
+  type ListaConvencao,
   type NomeDaRota,
   type Pagina,
   type Rota,
   type Rotas,
 } from '@merenda/shared/contratos';
-import { LINHAS_DEMAIS } from '@merenda/shared/regras';
+import { LINHAS_DEMAIS, type CamposDefinidos } from '@merenda/shared/regras';
 import type { z } from 'zod';
 import type { Contexto } from '../../banco/contexto.js';
 import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
 import { invalido } from '../../nucleo/recusas.js';
 import type { Lido } from '../rotas.js';
 import { exigirAcesso, type Acesso } from './acesso.js';
-import { colunasDe, type Coluna, type Colunas } from './colunas.js';
+import { colunasDefinidas } from './colunas.js';
 
 /** A list that can be exported, whatever its rows. */
 export type Exportavel = (acesso: Acesso, contexto: Contexto, pedida: ListaAExportar) => Promise<Folha>;
@@ -25,6 +26,8 @@ interface Endereco<N extends NomeDaRota> {
   query: Lido<Rotas[N], 'busca'>;
 }
 
+type Campos<L> = CamposDefinidos<L, ListaConvencao>;
+
 /** What a list says about its export. */
 interface Definicao<N extends NomeDaRota, L extends object> {
   /** Its name on the sheet. */
@@ -33,11 +36,10 @@ interface Definicao<N extends NomeDaRota, L extends object> {
   anotar?: (contexto: Contexto, endereco: Endereco<N>) => Promise<void>;
   /** Reads what the call answers: all rows, or the page that `query` names. */
   ler: (contexto: Contexto, endereco: Endereco<N>) => Promise<readonly L[] | Pagina<L>>;
-  colunas: (
-    de: Colunas<L>,
-    contexto: Contexto,
-    endereco: Endereco<N>,
-  ) => readonly Coluna<L>[] | Promise<readonly Coluna<L>[]>;
+  /** The definition of its entity; a function where the address adds to it. */
+  campos: Campos<L> | ((contexto: Contexto, endereco: Endereco<N>) => Promise<Campos<L>>);
+  /** These fields, in an order of their own. */
+  nomes?: readonly string[];
 }
 
 /** Rows that are read at once of a list by pages. */
@@ -49,7 +51,7 @@ const POR_LEITURA = 10_000;
  */
 export function exportavel<N extends NomeDaRota, L extends object>(
   leitura: N,
-  { titulo, anotar, ler, colunas }: Definicao<N, L>,
+  { titulo, anotar, ler, campos, nomes }: Definicao<N, L>,
 ): Exportavel {
   return async (acesso, contexto, pedida) => {
     const endereco = await exigirAcesso(acesso, contexto, leitura, () => enderecoDe(leitura, pedida));
@@ -57,7 +59,8 @@ export function exportavel<N extends NomeDaRota, L extends object>(
     return contexto.banco.transaction(
       async (banco) => {
         const noInstantaneo = { ...contexto, banco };
-        const daLista = await colunas(colunasDe(), noInstantaneo, endereco);
+        const definidos = typeof campos === 'function' ? await campos(noInstantaneo, endereco) : campos;
+        const daLista = await colunasDefinidas(banco, definidos, nomes);
         const linhas: CelulaEscrita[][] = [];
         let apos: string | undefined;
         do {

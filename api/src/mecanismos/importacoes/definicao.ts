@@ -3,9 +3,16 @@ import type { CampoDaImportacao, CampoDePlanilha, LeituraDoCampo, ValorLido } fr
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { opcoesDaConvencao } from '../convencoes.js';
-import { EXPLICACOES } from './campos.js';
 import type { Valores } from './importavel.js';
 import { opcoesDosRotulos } from './opcoes.js';
+
+/** What is filled into a column of these kinds, if its field needs no sentence of its own. */
+const EXPLICACOES = {
+  texto: 'Texto.',
+  codigo: 'Digite com ou sem a pontuação.',
+  data: 'DD/MM/AAAA.',
+  opcao: 'Escolha uma opção da lista.',
+};
 
 /** The part of an entity's definition that its import needs. */
 type Campos<R> = Readonly<

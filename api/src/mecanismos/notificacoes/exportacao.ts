@@ -7,9 +7,9 @@ export const exportacaoDeNotificacoes = (notificaveis: Notificaveis): Exportavel
   exportavel('GET /notificacoes/pagina', {
     titulo: 'Notificações',
     ler: (contexto, { query }) => paginaDeNotificacoes(notificaveis, contexto, query),
-    colunas: ({ texto }) => [
-      texto('Grupo', ({ grupo }) => GRUPOS_DE_NOTIFICACAO[grupo].titulo),
-      texto('Unidade', ({ unidade }) => unidade.nome),
-      texto('Notificação', ({ mensagem }) => mensagem),
-    ],
+    campos: {
+      grupo: { titulo: 'Grupo', valor: ({ grupo }) => GRUPOS_DE_NOTIFICACAO[grupo].titulo },
+      unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome },
+      mensagem: { titulo: 'Notificação', valor: ({ mensagem }) => mensagem },
+    },
   });

@@ -93,6 +93,16 @@ test('texts are texts, days are days, numbers are numbers, and blanks stay blank
   ]);
 });
 
+test('a day with its time is stored as one, and another text in its column stays text', async () => {
+  const { Sheets } = await reler({
+    colunas: [{ titulo: 'Quando', tipo: 'instante' }],
+    linhas: [['01/02/2027 08:30'], ['ontem'], ['31/02/2027 08:30']],
+  });
+  const planilha = Sheets.Relatório ?? {};
+  expect([planilha.A2?.v, planilha.A2?.z]).toEqual([new Date('2027-02-01T08:30:00Z'), 'dd/mm/yyyy hh:mm']);
+  expect([planilha.A3?.v, planilha.A4?.v]).toEqual(['ontem', '31/02/2027 08:30']);
+});
+
 test.each(['=1+1', '+55', '-2', '@SUM(A1)', '=HYPERLINK("http://x")'])(
   '%s is a text in an XLSX, never a formula',
   async (texto) => {

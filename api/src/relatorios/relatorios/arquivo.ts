@@ -5,13 +5,16 @@ import {
   type TabelaDoArquivo,
   type TipoDeColuna,
 } from '@merenda/shared/contratos';
-import { documentoCsv, lerData } from '@merenda/shared/formatos';
+import { documentoCsv } from '@merenda/shared/formatos';
+import { ehData } from '@merenda/shared/regras';
+import { comoData } from '../../mecanismos/exportacoes/colunas.js';
 import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import type { CelulaEscrita, Folha, FormatoDaColuna } from '../../nucleo/planilhas/planilha.js';
 
 /** A quantity has no format: optional decimals ('0.###') would leave a bare comma behind a whole number. */
 const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = {
   data: 'DIA',
+  instante: 'INSTANTE',
   inteiro: 'INTEIRO',
   nutriente: 'DECIMAL',
   moeda: 'MOEDA',
@@ -61,11 +64,8 @@ function folhasDe(titulo: string, tabelas: readonly TabelaDoArquivo[]): Folha[] 
   });
 }
 
-function valor(celula: string | number | null, tipo: TipoDeColuna | undefined): CelulaEscrita {
-  const dia = tipo === 'data' && typeof celula === 'string' ? lerData(celula) : null;
-  // Spreadsheets know no time zone: midnight UTC is the day itself.
-  return dia === null ? celula : new Date(`${dia}T00:00:00Z`);
-}
+const valor = (celula: string | number | null, tipo?: TipoDeColuna): CelulaEscrita =>
+  ehData(tipo) && typeof celula === 'string' ? (comoData(celula) ?? celula) : celula;
 
 /** Each name once: one that is too long is cut, one that comes again is numbered. */
 function nomesDasFolhas(titulos: readonly string[]): string[] {

@@ -41,6 +41,7 @@ export const CAMPOS_DO_FORNECEDOR = {
   /** Whichever document it has. */
   documento: {
     titulo: 'CPF/CNPJ',
+    tipo: 'codigo',
     valor: ({ cpf, cnpj }) => (cpf === null ? formatarCnpj(cnpj ?? '') : formatarCpf(cpf)),
     onde: ['tela'],
     ordem: false,

@@ -68,6 +68,7 @@ export const CAMPOS_DO_PRODUTO = {
     titulos: { papel: 'Medida' },
     valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida],
     onde: ['papel'],
+    detalhe: false,
     importacao: {
       leitura: { tipo: 'opcao', de: ROTULOS_UNIDADE_MEDIDA },
       obrigatorio: true,
@@ -89,6 +90,7 @@ export const CAMPOS_DO_PRODUTO = {
   temperaturaMinima: {
     titulo: 'Temperatura mínima (°C)',
     valor: ({ temperaturaMinima }) => temperaturaMinima,
+    detalhe: false,
     importacao: {
       leitura: { tipo: 'temperatura' },
       explicacao: 'Em graus Celsius. Deixe em branco para não definir uma temperatura mínima.',
@@ -98,6 +100,7 @@ export const CAMPOS_DO_PRODUTO = {
   temperaturaMaxima: {
     titulo: 'Temperatura máxima (°C)',
     valor: ({ temperaturaMaxima }) => temperaturaMaxima,
+    detalhe: false,
     importacao: {
       leitura: { tipo: 'temperatura' },
       explicacao:
@@ -106,5 +109,12 @@ export const CAMPOS_DO_PRODUTO = {
     },
   },
   /** The two limits as one text. */
-  temperatura: { titulo: 'Temperatura', valor: descreverLimites, onde: ['papel'], opcional: true },
+  temperatura: {
+    titulo: 'Temperatura',
+    titulos: { detalhes: 'Temperatura no recebimento' },
+    valor: descreverLimites,
+    naTela: (limites) => limites || 'sem limite',
+    onde: ['papel'],
+    opcional: true,
+  },
 } satisfies CamposDefinidos<Produto, ListaConvencao>;

@@ -26,7 +26,11 @@ export const CAMPOS_DA_REFERENCIA = {
     onde: ['tela', 'exportacao'],
     ordem: false,
   },
-  coberturaPct: { titulo: 'Cobertura', valor: ({ coberturaPct }) => `${coberturaPct}% das necessidades diárias` },
+  coberturaPct: {
+    titulo: 'Cobertura',
+    valor: ({ coberturaPct }) => `${coberturaPct}% das necessidades diárias`,
+    onde: [],
+  },
   minimo: {
     titulo: 'Mínimo',
     tipo: 'quantidade',
@@ -45,10 +49,10 @@ export const CAMPOS_DA_REFERENCIA = {
     ordem: false,
     destaque: true,
   },
-  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade, onde: ['exportacao'], detalhe: false },
+  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade, detalhe: false },
   norma: { titulo: 'Norma', valor: ({ norma }) => norma, onde: ['tela', 'exportacao'], ordem: false },
-  carater: { titulo: 'Caráter', valor: ({ carater }) => carater },
-  fonte: { titulo: 'Fonte', valor: ({ fonte }) => fonte },
-  certeza: { titulo: 'Transcrição', valor: ({ certeza }) => certeza },
-  observacao: { titulo: 'Observação', valor: ({ observacao }) => observacao, onde: ['exportacao'] },
+  carater: { titulo: 'Caráter', valor: ({ carater }) => carater, onde: [] },
+  fonte: { titulo: 'Fonte', valor: ({ fonte }) => fonte, onde: [] },
+  certeza: { titulo: 'Transcrição', valor: ({ certeza }) => certeza, onde: [] },
+  observacao: { titulo: 'Observação', valor: ({ observacao }) => observacao },
 } satisfies CamposDe<LimiteNacional, never>;

@@ -130,14 +130,13 @@ const ItemProposta = z.object({
   valorItem: z.number(),
 });
 
-export const PropostaVencedora = z.object({
+const PropostaVencedora = z.object({
   id: Id,
   fornecedor: FornecedorCitado,
   numeroContrato: z.string(),
   valor: z.number(),
   itens: z.array(ItemProposta),
 });
-export type PropostaVencedora = z.infer<typeof PropostaVencedora>;
 
 /** An acquisition in a list: everything except the proposals, with the winning suppliers. Money in R$. */
 export const AquisicaoResumo = z.object({

@@ -1,8 +1,8 @@
 import { nomeProprio } from '../../formatos/nomes.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
-import { ROTULOS_TIPO_AQUISICAO } from '../../vocabulario/compras/aquisicoes.js';
 import { ROTULOS_STATUS_COMPRA } from '../../vocabulario/compras/solicitacoes.js';
+import { rotuloDaModalidade } from './aquisicoes.definicao.js';
 import type { SolicitacaoResumo } from './solicitacoes.js';
 
 /** The fields of a purchase request in its list. */
@@ -17,11 +17,7 @@ export const CAMPOS_DA_SOLICITACAO = {
     ordem: 'data',
     destaque: true,
   },
-  aquisicao: {
-    titulo: 'Aquisição',
-    valor: ({ aquisicao }) => `${aquisicao.numero}/${aquisicao.ano}`,
-    onde: ['exportacao'],
-  },
+  aquisicao: { titulo: 'Aquisição', valor: ({ aquisicao }) => `${aquisicao.numero}/${aquisicao.ano}` },
   contrato: {
     titulo: 'Contrato',
     valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato,
@@ -31,10 +27,7 @@ export const CAMPOS_DA_SOLICITACAO = {
   },
   modalidade: {
     titulo: 'Modalidade',
-    valor: ({ aquisicao: { aquisicaoTipo, modalidadeLicitacao } }, descrever) =>
-      modalidadeLicitacao === null
-        ? ROTULOS_TIPO_AQUISICAO[aquisicaoTipo]
-        : descrever('modalidades-licitacao', modalidadeLicitacao),
+    valor: ({ aquisicao }, descrever) => rotuloDaModalidade(aquisicao, descrever),
     convencao: 'modalidades-licitacao',
     onde: ['tela', 'exportacao'],
     ordem: 'modalidade',

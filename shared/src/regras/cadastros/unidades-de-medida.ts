@@ -113,6 +113,16 @@ export function nomeDaEmbalagem(produto: ProdutoMedido, embalagem: string): stri
 }
 
 /**
+ * One package of a product in a cell: 'Saco de 5 kg'; loose goods, or single pieces, have their name alone.
+ * @param unidade the name of a package by its code
+ */
+export function escreverEmbalagem(produto: ProdutoMedido, unidade: (codigo: string) => string): string {
+  const descricao = unidade(produto.unidadeProduto);
+  const nome = nomeDaEmbalagem(produto, descricao);
+  return nome === null ? descricao : nome.charAt(0).toUpperCase() + nome.slice(1);
+}
+
+/**
  * Packages of a product in two parts: as people weigh them, '1,68 kg', and their number, '0,336 × pacote de 5 kg'.
  * Loose goods and single pieces have no packages.
  * @param embalagem name of the package, as in the look-up list

@@ -1,4 +1,5 @@
 import {
+  ROTULO_AQUISICAO_VENCIDA,
   ROTULOS_STATUS_AQUISICAO,
   STATUS_AQUISICAO,
   type StatusAquisicao,
@@ -20,6 +21,10 @@ export const MAQUINA_AQUISICAO = new Maquina<StatusAquisicao, AcaoAquisicao>(ROT
   solicitar: { de: ['VIGENTE'], frase: 'solicitar compras desta aquisição' },
   notificar: { de: STATUS_AQUISICAO, frase: 'configurar a notificação' },
 });
+
+/** The label of the state of an acquisition. */
+export const rotuloDaSituacao = ({ status, vencida }: { status: StatusAquisicao; vencida: boolean }): string =>
+  vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[status];
 
 interface Situacao {
   status: StatusAquisicao;

@@ -1,7 +1,8 @@
 import type { ListaConvencao } from '@merenda/shared/contratos';
 import type { CampoDefinido } from '@merenda/shared/regras';
 import { renderTela, simularApi } from '@merenda/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { useColunas, useDetalhes } from './campos-definidos.js';
 
 interface Saco {
@@ -68,6 +69,51 @@ test('a list that the server sorts has its orders, and a screen its own order of
     ['Nome', undefined],
   ]);
   expect(colunas[1]?.valor(SACO)).toBe('desenhado');
+});
+
+const PACOTE = { unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG' };
+
+test('packages are drawn with what they hold, a code stays on one line, and days are sorted as days', async () => {
+  const campos = {
+    lote: { titulo: 'Lote', tipo: 'codigo', valor: () => 'L-1', onde: ['tela'] },
+    saldo: { titulo: 'Saldo', tipo: 'embalagens', valor: () => 2, produto: () => PACOTE, onde: ['tela'] },
+    validade: { titulo: 'Validade', tipo: 'data', valor: () => '31/01/2027', onde: ['tela'] },
+    quando: { titulo: 'Quando', tipo: 'instante', valor: () => '31/01/2027 08:00', onde: ['tela'] },
+    motivo: { titulo: 'Motivo', valor: () => null },
+  } satisfies Record<string, CampoDefinido<Saco, ListaConvencao>>;
+  simularApi({ 'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }] });
+  const lidas: (string | number | undefined)[][] = [];
+  function Tela() {
+    const colunas = useColunas<Saco, keyof typeof campos>(campos);
+    lidas.push(colunas.map(({ ordem }) => (typeof ordem === 'function' ? ordem(SACO) : undefined)));
+    return colunas.map(({ titulo, valor }) => <p key={titulo}>{valor(SACO)}</p>);
+  }
+  renderTela(<Tela />);
+  await screen.findByText('(2 × pacote de 5 kg)');
+  expect(screen.getByText('10 kg')).toHaveTextContent('10 kg (2 × pacote de 5 kg)');
+  expect(screen.getByText('L-1')).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(lidas[0]).toEqual(['L-1', 2, '2027-01-31', '2027-01-31 08:00']);
+});
+
+test('the columns stay the same while what they depend on does', () => {
+  const lidas: unknown[] = [];
+  function Tela() {
+    const [vezes, setVezes] = useState(0);
+    lidas.push(useColunas<Saco, keyof typeof CAMPOS>(CAMPOS));
+    return <button onClick={() => setVezes(vezes + 1)}>{vezes}</button>;
+  }
+  renderTela(<Tela />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(lidas.length).toBeGreaterThan(1);
+  expect(new Set(lidas).size).toBe(1);
+});
+
+test('an order that the browser computes is none of the server', () => {
+  const campos = {
+    nome: { titulo: 'Nome', valor: ({ nome }) => nome, onde: ['tela'], ordem: ({ nome }) => nome },
+  } satisfies Record<string, CampoDefinido<Saco, ListaConvencao>>;
+  const [coluna] = ler(() => useColunas<Saco, 'nome'>(campos, { doServidor: true }));
+  expect(coluna?.ordem).toBeUndefined();
 });
 
 test('the details are the fields that the record has, all or in an order of their own', () => {

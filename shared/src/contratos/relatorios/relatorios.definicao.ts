@@ -1,0 +1,84 @@
+import { nomeComum, nomeProprio } from '../../formatos/nomes.js';
+import { formatarPercentual, formatarQuantidade } from '../../formatos/numeros.js';
+import { sobraPorAluno } from '../../regras/cardapios/execucao.js';
+import type { CamposDefinidos } from '../../regras/definicao.js';
+import { ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
+import { ROTULOS_TIPO_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
+import type { ValorDoEstoque } from '../estoque/estoques.js';
+import type { ConsumoMensal, RefeicoesPorMes, SobraDaRefeicao } from './relatorios.js';
+
+/** The fields of the leftovers of a meal. */
+export const CAMPOS_DA_SOBRA = {
+  prato: { titulo: 'Prato', valor: ({ prato }) => prato.nome, naTela: nomeComum, ordem: 'prato' },
+  dia: {
+    titulo: 'Data',
+    tipo: 'data',
+    valor: ({ dia }) => dia,
+    naTela: (dia, { hora }) => `${dia} ${hora}`,
+    ordem: 'data',
+  },
+  hora: { titulo: 'Hora', valor: ({ hora }) => hora },
+  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, naTela: nomeProprio, ordem: 'unidade' },
+  tipo: { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
+  quantidadeDePessoas: { titulo: 'Alunos', tipo: 'inteiro', valor: ({ quantidadeDePessoas }) => quantidadeDePessoas },
+  sobra: {
+    titulo: 'Sobra (kg)',
+    tipo: 'quantidade',
+    valor: ({ sobra }) => sobra,
+    naTela: (_, { sobra }) => formatarQuantidade(sobra, 2),
+    ordem: 'sobra',
+  },
+  porAluno: {
+    titulo: 'Por aluno (g)',
+    tipo: 'inteiro',
+    valor: (linha) => Math.round(sobraPorAluno(linha)),
+    ordem: 'porAluno',
+  },
+} satisfies CamposDefinidos<SobraDaRefeicao, never>;
+
+/** The fields of the meals of a month. */
+export const CAMPOS_DAS_REFEICOES_POR_MES = {
+  mes: {
+    titulo: 'Mês',
+    valor: ({ mes }) => mes,
+    // '03/2026' → '2026/03', which sorts.
+    ordem: ({ mes }) => mes.split('/').reverse().join('/'),
+  },
+  planejadas: { titulo: 'Planejadas', tipo: 'inteiro', valor: ({ planejadas }) => planejadas },
+  executadas: { titulo: 'Executadas', tipo: 'inteiro', valor: ({ executadas }) => executadas },
+  execucao: {
+    titulo: 'Execução',
+    tipo: 'quantidade',
+    valor: ({ planejadas, executadas }) => (planejadas === 0 ? null : (executadas / planejadas) * 100),
+    naTela: (_, { planejadas, executadas }) =>
+      planejadas === 0 ? '---' : formatarPercentual(((executadas / planejadas) * 100).toFixed(1)),
+    onde: [],
+    ordem: false,
+  },
+} satisfies CamposDefinidos<RefeicoesPorMes, never>;
+
+/** The fields of what meals and kits took of an item in a month. */
+export const CAMPOS_DO_CONSUMO = {
+  item: { titulo: 'Item', valor: ({ item }) => item.nome, naTela: nomeComum, ordem: 'item' },
+  mes: { titulo: 'Mês', valor: ({ mes }) => mes, ordem: 'mes' },
+  quantidade: { titulo: 'Consumo', tipo: 'quantidade', valor: ({ quantidade }) => quantidade, ordem: 'consumo' },
+  unidadeMedida: {
+    titulo: 'Unidade de medida',
+    titulos: { tela: 'Unidade' },
+    valor: ({ unidadeMedida }) => ROTULOS_UNIDADE_MEDIDA[unidadeMedida],
+    naTela: (_, { unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida],
+  },
+} satisfies CamposDefinidos<ConsumoMensal, never>;
+
+/** The fields of what the stock of a unit is worth. */
+export const CAMPOS_DO_VALOR_DO_ESTOQUE = {
+  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, naTela: nomeProprio, ordem: 'unidade' },
+  valor: { titulo: 'Valor', tipo: 'moeda', valor: ({ valor }) => valor, ordem: 'valor' },
+  lotes: { titulo: 'Lotes', tipo: 'inteiro', valor: ({ lotes }) => lotes, ordem: 'lotes' },
+  lotesSemPreco: {
+    titulo: 'Lotes sem preço',
+    tipo: 'inteiro',
+    valor: ({ lotesSemPreco }) => lotesSemPreco,
+    ordem: 'semPreco',
+  },
+} satisfies CamposDefinidos<ValorDoEstoque, never>;
