@@ -14,8 +14,8 @@ interface Coluna<L> extends ColunaEscrita {
  * A day, or a day and its time, as a spreadsheet stores it; null for another text. A spreadsheet knows no time zone: the
  * day and the hour are those that are written.
  */
-export function comoData(escrita: string | null): Date | null {
-  const [dia = '', hora = '00:00'] = escrita?.split(' ') ?? [];
+export function comoData(escrita: string): Date | null {
+  const [dia = '', hora = '00:00'] = escrita.split(' ');
   const data = new Date(`${lerData(dia)}T${hora}Z`);
   return Number.isNaN(data.valueOf()) ? null : data;
 }
