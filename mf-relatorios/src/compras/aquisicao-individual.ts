@@ -4,18 +4,21 @@ import {
   ROTULOS_STATUS_AQUISICAO,
   ROTULOS_TIPO_ADITIVO,
   ROTULOS_TIPO_AQUISICAO,
-  type ItemComSaldo,
+  type Fornecedor,
+  type FornecedorCitado,
   type PropostaVencedora,
+  type RelatorioAquisicao,
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { temCampoDoTipo, escreverEmbalagem } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
+import { identificacaoDoFornecedor } from './dados-do-fornecedor.js';
 
 /** An acquisition with what each supplier won, its addenda and its balances. */
 export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
-  const [{ aquisicao, itens }, unidade, tipo, modalidade, fonte] = await Promise.all([
+  const [{ aquisicao, itens, fornecedores }, unidade, tipo, modalidade, fonte] = await Promise.all([
     api.get('relatorios/aquisicoes/:id', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
     lerDescricoes('tipos-licitacao', signal),
@@ -49,7 +52,7 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
       ...(aquisicao.motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: aquisicao.motivo }]),
     ],
     tabelas: [
-      ...aquisicao.propostasVencedoras.map((proposta) => tabelaDaProposta(proposta, itens, unidade)),
+      ...aquisicao.propostasVencedoras.map((proposta) => tabelaDaProposta(proposta, { itens, fornecedores }, unidade)),
       {
         titulo: 'Aditivos',
         colunas: [
@@ -70,13 +73,23 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
+/** '… LTDA – CNPJ 12.345.678/0001-95': the supplier of a proposal, with its document where it has one. */
+function escreverFornecedor({ id, nome }: FornecedorCitado, fornecedores: readonly Fornecedor[]): string {
+  const fornecedor = fornecedores.find((um) => um.id === id);
+  if (!fornecedor) return nome;
+  const [quem, documento] = identificacaoDoFornecedor(fornecedor);
+  return [quem.valor ?? nome, ...(documento.valor === null ? [] : [`${documento.rotulo} ${documento.valor}`])].join(
+    ' – ',
+  );
+}
+
 function tabelaDaProposta(
   { id, fornecedor, numeroContrato, valor }: PropostaVencedora,
-  itens: readonly ItemComSaldo[],
+  { itens, fornecedores }: Pick<RelatorioAquisicao, 'itens' | 'fornecedores'>,
   unidade: (codigo: string) => string,
 ): TabelaDaFolha {
   return {
-    titulo: `${fornecedor.nome} – contrato ${numeroContrato}`,
+    titulo: `${escreverFornecedor(fornecedor, fornecedores)} – contrato ${numeroContrato}`,
     colunas: [
       { titulo: 'Produto' },
       { titulo: 'Unidade' },

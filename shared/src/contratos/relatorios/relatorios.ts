@@ -15,7 +15,7 @@ import { buscaDePaginaEm } from '../paginas.js';
 import { Prato } from '../cardapios/pratos.js';
 import { Preparo } from '../cardapios/preparos.js';
 import { DataBR, DataEntrada, DataHoraBR, Id, IdParam } from '../primitivos.js';
-import { Solicitacao } from '../compras/solicitacoes.js';
+import { Recebimento, Solicitacao } from '../compras/solicitacoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
@@ -161,7 +161,16 @@ export const RelatorioSolicitacao = z.object({
 });
 export type RelatorioSolicitacao = z.infer<typeof RelatorioSolicitacao>;
 
-export const RelatorioAquisicao = z.object({ aquisicao: Aquisicao, itens: z.array(ItemComSaldo) });
+/** A purchase request with its deliveries, oldest first: what the payment file needs. */
+export const RelatorioRecebimento = RelatorioSolicitacao.extend({ recebimentos: z.array(Recebimento) });
+export type RelatorioRecebimento = z.infer<typeof RelatorioRecebimento>;
+
+/** An acquisition with the balances of its items, and its suppliers with their documents. */
+export const RelatorioAquisicao = z.object({
+  aquisicao: Aquisicao,
+  itens: z.array(ItemComSaldo),
+  fornecedores: z.array(Fornecedor),
+});
 export type RelatorioAquisicao = z.infer<typeof RelatorioAquisicao>;
 
 export const RelatorioEstoque = z.object({ estoque: Estoque, produtosEstoque: z.array(ProdutoEstoque) });
