@@ -27,9 +27,9 @@ import {
   lerReceitasDosPratos,
   listarFeriados,
 } from '../../cardapios/index.js';
-import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { periodoValido } from '../../nucleo/periodo.js';
+import { nutricionistaResponsavel } from './nutricionista.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
@@ -134,7 +134,6 @@ async function montar(
   const ficha = await fichasDasReceitas(banco, receitas);
   const alergenicos = await lerConvencao(banco, 'alergenicos');
   const para = await paraQuem(banco, servidos);
-  const { nutricionistaNome: nome, nutricionistaCrn: crn } = await lerGuardadas(banco);
   return {
     titulo,
     pratos: (await comIngredientes(banco, [...doPrato.values()])).map((prato) => ({
@@ -170,7 +169,7 @@ async function montar(
         return [{ etapa, cardapios: regulares.length, nutrientes: ficha(idsDosPratos(regulares), regulares.length) }];
       }),
     })),
-    nutricionista: nome === null ? null : { nome, crn },
+    nutricionista: await nutricionistaResponsavel(banco),
   };
 }
 

@@ -22,9 +22,14 @@ const Nomeado = z.object({ id: Id, nome: z.string() });
 /** Query of the calls of a unit's calendar on paper: both days included. */
 export const BuscaRelatorioCalendario = z.object({ de: DataEntrada, para: DataEntrada, unidade: IdParam });
 
+/** The nutritionist who signs a paper. */
+const QuemAssina = z.object({ nome: z.string(), crn: z.string().nullable() });
+
 /** A unit's calendar between two days, after substitutions, with its nutrients. */
 export const RelatorioCalendario = z.object({
   unidade: Nomeado,
+  /** Null where the municipality has named none. */
+  nutricionista: QuemAssina.nullable(),
   dias: z.array(
     z.object({
       data: DataBR,
@@ -60,6 +65,7 @@ const Posicao = z.int().min(0);
  */
 export const CalendarioResumido = z.object({
   unidade: Nomeado,
+  nutricionista: QuemAssina.nullable(),
   cardapios: z.array(Nomeado),
   pratos: z.array(Nomeado),
   fichas: z.array(z.array(NutrienteDaFicha)),
@@ -129,7 +135,7 @@ export const CardapiosImpressos = z.object({
     }),
   ),
   /** The nutritionist who answers for the menus (settings of the municipality). */
-  nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
+  nutricionista: QuemAssina.nullable(),
 });
 export type CardapiosImpressos = z.infer<typeof CardapiosImpressos>;
 
@@ -139,12 +145,14 @@ export const RelatorioPreparo = Preparo.extend({
   /** Of the version, 1 for the oldest that is kept. */
   numero: z.int(),
   alteradoEm: DataHoraBR.nullable(),
-  nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
+  nutricionista: QuemAssina.nullable(),
 });
 export type RelatorioPreparo = z.infer<typeof RelatorioPreparo>;
 
 /** A dish with the recipes of its preparations. */
 export const RelatorioPrato = Prato.extend({
+  /** Null where the municipality has named none. */
+  nutricionista: QuemAssina.nullable(),
   preparos: z.array(
     z.object({
       preparo: Preparo.pick({ id: true, nome: true, porcoes: true, medidaCaseira: true, ingredientes: true }),
