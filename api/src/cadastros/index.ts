@@ -7,7 +7,7 @@ export { listarComponentes, referenciaSeHouver } from './convencoes/consultas.js
 export { CATEGORIA, exigirCategoria, exigirMesmaEtapa, modalidadePorNome } from './convencoes/etapa.js';
 export { ELIMINACOES_DOS_FORNECEDORES, anonimizarFornecedor } from './fornecedores/anonimizacao.js';
 export { FORNECEDOR_CITADO, NOME_DO_FORNECEDOR } from './fornecedores/citacao.js';
-export { buscarFornecedor, listarFornecedores } from './fornecedores/consultas.js';
+export { buscarFornecedor, buscarFornecedores, listarFornecedores } from './fornecedores/consultas.js';
 export { lerDoFornecedor } from './fornecedores/titular.js';
 export { listarItens } from './itens-produto/consultas.js';
 export { exigirConversivel, violacoesDaMedida } from './itens-produto/medida.js';

@@ -6,6 +6,6 @@ export { COMPRAS } from './area.js';
 export { ofertasDosItens, produtosDosItens } from './necessidades/ofertas.js';
 export { apagarDocumentosDoFornecedor } from './notas-fiscais/anonimizacao.js';
 export { solicitacoesPendentes } from './solicitacoes/avisos.js';
-export { buscarSolicitacao, recebimentoDeCompra } from './solicitacoes/consultas.js';
+export { buscarSolicitacao, listarRecebimentos } from './solicitacoes/consultas.js';
 export { ELIMINACOES_DO_RECEBIMENTO } from './solicitacoes/eliminacoes.js';
 export { proximoNumero } from './solicitacoes/numero.js';

@@ -39,6 +39,10 @@ const RESUMO = [4, 1, 'contém leite'];
 
 beforeEach(() => sessionStorage.clear());
 
+/** The nutritionist of the municipality, and how a paper names her. */
+const ANA = { nome: 'Ana', crn: 'CRN-09/12345' };
+const ASSINA = { nome: 'Ana', papel: 'Nutricionista responsável – CRN-09/12345' };
+
 test('foods by category, as the manage screen filters them', async () => {
   const alimento = (nome: string, categoria: string) => ({
     id: 1,
@@ -207,7 +211,12 @@ test('dishes: the list by flag, one by number with what each preparation takes f
   };
   simularApi({
     'GET /relatorios/pratos': [prato],
-    'GET /relatorios/pratos/5': { ...prato, preparos: [{ preparo: RECEITA }], nutrientes: [FERRO] },
+    'GET /relatorios/pratos/5': {
+      ...prato,
+      preparos: [{ preparo: RECEITA }],
+      nutrientes: [FERRO],
+      nutricionista: ANA,
+    },
     'GET /fichas-tecnicas/dados': DADOS,
     'GET /fichas-tecnicas': fichaDe([FERRO]),
   });
@@ -229,6 +238,7 @@ test('dishes: the list by flag, one by number with what each preparation takes f
     ['SOPA', '1 concha', 'CENOURA', 35.1, 30, 'g', ''],
   ]);
   expect(nutrientes?.linhas).toHaveLength(1);
+  expect(folha.assinaturas).toEqual([ASSINA]);
 });
 
 const SEGUNDA = {
@@ -325,6 +335,7 @@ function simularCalendario(referencia: unknown) {
     ...UNIDADE,
     'GET /relatorios/cardapios-calendario/resumido': {
       unidade: { id: 30, nome: 'EM JARDIM' },
+      nutricionista: ANA,
       cardapios: [{ id: 8, nome: 'REGULAR A' }],
       pratos: ['ARROZ E FEIJÃO', 'FRUTA', 'PEIXE', 'FRANGO'].map((nome, id) => ({ id: id + 1, nome })),
       fichas: [nutrientes],
@@ -371,6 +382,7 @@ test('the calendar lists the 12 nutrients of each day and the mean of all days a
   const folha = await ler('cardapio-calendario/3?de=01112026&para=30112026');
   expect(servidor.requisicoes[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
   expect(folha.filtro).toEqual(['de 01/11/2026 a 30/11/2026']);
+  expect(folha.assinaturas).toEqual([ASSINA]);
   const [, dias, media] = folha.tabelas;
   expect(dias?.colunas).toHaveLength(14);
   const ferro = dias?.colunas.findIndex(({ titulo }) => titulo === 'Ferro (mg)') ?? -1;
@@ -398,9 +410,11 @@ test('a nutrient that was analysed in no food is printed as a dash, with what th
       preparos: [],
       versao: 1,
       nutrientes,
+      nutricionista: null,
     },
     'GET /relatorios/cardapios-calendario/resumido': {
       unidade: { id: 30, nome: 'EM JARDIM' },
+      nutricionista: ANA,
       cardapios: [{ id: 8, nome: 'REGULAR A' }],
       pratos: [],
       fichas: [nutrientes],

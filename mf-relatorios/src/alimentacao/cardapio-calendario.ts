@@ -14,6 +14,7 @@ import { decimal, situarNutriente, rotuloDaCategoria } from '@merenda/shared/reg
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+import { assinaturaDoNutricionista } from './receita.js';
 import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes.js';
 
 const VAZIA = 'Nenhum cardápio lançado no período.';
@@ -30,7 +31,7 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
   const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
   if (!de || !para) return null;
   const lido = await api.get('relatorios/cardapios-calendario/resumido', { busca: { de, para, unidade: id }, signal });
-  const { unidade, medias } = lido;
+  const { unidade, medias, nutricionista } = lido;
   const dias = diasDe(lido);
   const tabelas = [tabelaDasRefeicoes(dias), tabelaDosDias(dias), ...medias.map(tabelaDaMedia)];
   return {
@@ -42,6 +43,8 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
     textos: tabelas.some(({ linhas }) => linhas.flat().includes(NAO_ANALISADO))
       ? [{ titulo: 'Observação', texto: `${NAO_ANALISADO}: nutriente não analisado em nenhum dos alimentos.` }]
       : [],
+    // Days without a menu are not signed.
+    assinaturas: dias.length > 0 ? [assinaturaDoNutricionista(nutricionista)] : [],
   };
 };
 

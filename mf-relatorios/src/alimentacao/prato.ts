@@ -3,11 +3,12 @@ import { rotuloDaCategoria } from '@merenda/shared/regras';
 import type { Folha, TabelaDaFolha } from '../folha/folha.js';
 import { dadosDoResumo } from './custo-e-alergenicos.js';
 import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverSubstitutos } from './ingredientes.js';
+import { assinaturaDoNutricionista } from './receita.js';
 import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';
 
 /** A dish with its ingredients and its technical sheet. */
 export function prato(
-  { nome, categoria, modalidade, preparos, nutrientes }: RelatorioPrato,
+  { nome, categoria, modalidade, preparos, nutrientes, nutricionista }: RelatorioPrato,
   ficha: FichaTecnica,
 ): Folha {
   return {
@@ -18,6 +19,7 @@ export function prato(
       ...dadosDoResumo(ficha),
     ],
     tabelas: [tabelaDosIngredientes(preparos), tabelaDeNutrientes(nutrientes)],
+    assinaturas: [assinaturaDoNutricionista(nutricionista)],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { QuadroDeCardapios, SemanaDoQuadro } from '../folha/folha.js';
+import { SEM_CARDAPIO } from './quadro.js';
 import { letraDoCartaz } from './letra-do-cartaz.js';
 import { TabelaDaSemana } from './QuadroImpresso.js';
 import './quadro.css';
@@ -16,7 +17,7 @@ export function Cartaz({ quadro: { semanas }, cabecalho }: CartazProps) {
     return (
       <>
         {cabecalho}
-        <p>Nenhum cardápio no período. Escolha outras datas no calendário.</p>
+        <p>{SEM_CARDAPIO}</p>
       </>
     );
   return semanas.map((semana) => (

@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react';
 import type { QuadroDeCardapios, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 import { quebravel } from '../folha/quebravel.js';
 import { TabelaImpressa } from '../folha/TabelaImpressa.js';
+import { SEM_CARDAPIO } from './quadro.js';
 import './quadro.css';
 
 /** Letters of 'DD/MM': the year is above. */
 const DIA_E_MES = 5;
 
-/** Weeks of menus on paper: a column for each day, a row for each meal, the means below. */
-export function QuadroImpresso({ quadro: { semanas, porPagina, tabelas } }: { quadro: QuadroDeCardapios }) {
+interface QuadroImpressoProps {
+  quadro: QuadroDeCardapios;
+  /** The norm and the signature, at the foot of each week. */
+  rodape: ReactNode;
+}
+
+/** Weeks of menus on paper, each a page: a column for each day, a row for each meal, the means below. */
+export function QuadroImpresso({ quadro: { semanas, tabelas }, rodape }: QuadroImpressoProps) {
+  if (semanas.length === 0) return <p>{SEM_CARDAPIO}</p>;
   return (
     <>
       {semanas.map((semana) => (
-        <section key={semana.titulo} className={porPagina ? 'quadro-semana quadro-pagina' : 'quadro-semana'}>
+        <section key={semana.titulo} className="quadro-semana">
           <h2>{semana.titulo}</h2>
           <TabelaDaSemana semana={semana} />
           {semana.medias.map((media) => (
@@ -22,6 +31,7 @@ export function QuadroImpresso({ quadro: { semanas, porPagina, tabelas } }: { qu
               {nota}
             </p>
           ))}
+          <div className="quadro-rodape">{rodape}</div>
         </section>
       ))}
       {tabelas.map((tabela) => (

@@ -118,7 +118,6 @@ test('a week: a row for each meal, the hour in the cells where it differs, and t
 test('a month names the ingredients once; a poster has neither hours nor figures', async () => {
   simularApi({ 'GET /relatorios/cardapios-impressos': DADOS });
   const mensal = await ler(`${ENDERECO}&forma=mensal`);
-  expect(mensal.quadro?.porPagina).toBe(false);
   // The two fruits have one name and no ingredients.
   expect(mensal.quadro?.tabelas[0]?.linhas).toEqual([
     ['Arroz e feijão', 'Arroz, Feijão', 'contém soja; pode conter leite †'],
@@ -133,6 +132,16 @@ test('a month names the ingredients once; a poster has neither hours nor figures
     [],
     undefined,
   ]);
+});
+
+test('an unplanned week has no page, and a period without a menu is not signed', async () => {
+  const vazia = { dias: [dia(1, []), dia(2, []), dia(3, []), dia(4, []), dia(5, [])], medias: [] };
+  simularApi({ 'GET /relatorios/cardapios-impressos': { ...DADOS, semanas: [...DADOS.semanas, vazia] } });
+  const planejado = await ler(ENDERECO);
+  expect([planejado.quadro?.semanas.length, planejado.assinaturas?.length]).toEqual([1, 1]);
+  simularApi({ 'GET /relatorios/cardapios-impressos': { ...DADOS, semanas: [vazia] } });
+  const vazio = await ler(ENDERECO);
+  expect([vazio.quadro?.semanas, vazio.assinaturas]).toEqual([[], []]);
 });
 
 test('a weekly menu needs no dates; a calendar does', async () => {

@@ -11,14 +11,13 @@ import {
   nomeDaEtapa,
   nomeDoDia,
   notaDosAlergenicos,
+  SEM_CARDAPIO,
   semanaDoQuadro,
   tituloDaSemana,
 } from './quadro.js';
 
 const FORMAS = ['semanal', 'mensal', 'cartaz'] as const;
 type Forma = (typeof FORMAS)[number];
-
-const VAZIO = 'Nenhum cardápio no período. Vincule cardápios no calendário.';
 
 const formaDe = (busca: URLSearchParams): Forma => FORMAS.find((forma) => forma === busca.get('forma')) ?? 'semanal';
 
@@ -50,6 +49,7 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
   const titulo = `${TITULOS[forma]} – ${nome}`;
   const tabelas = [tabelaDasRefeicoes(dados), tabelaDasMedias(dados)];
   if (forma === 'cartaz') return { titulo, deitada: true, tabelas, quadro: cartaz(dados) };
+  const semanas = dados.semanas.filter(temCardapio);
   const fontes = [...new Set(dados.etapas.flatMap(({ referencia }) => referencia ?? []).map(fonteDaReferencia))];
   return {
     titulo,
@@ -58,8 +58,7 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
     tabelas,
     quadro: {
       forma: 'folha',
-      porPagina: forma === 'semanal',
-      semanas: dados.semanas.map((semana): SemanaDoQuadro => {
+      semanas: semanas.map((semana): SemanaDoQuadro => {
         const quadro = semanaDoQuadro(dados, semana);
         return {
           ...quadro,
@@ -72,7 +71,8 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
       tabelas: forma === 'mensal' ? [tabelaDosPratos(dados)] : [],
     },
     textos: fontes.length > 0 ? [{ titulo: 'Norma', texto: fontes.join('\n') }] : [],
-    assinaturas: [assinaturaDoNutricionista(dados.nutricionista)],
+    // An unplanned week is not signed.
+    assinaturas: semanas.length > 0 ? [assinaturaDoNutricionista(dados.nutricionista)] : [],
   };
 }
 
@@ -89,24 +89,25 @@ const semIngredientes = (grupo: SemanaDoQuadro['grupos'][number]): SemanaDoQuadr
 
 const notas = (nota: string | null): string[] => (nota === null ? [] : [nota]);
 
-/** Dishes and allergens only: no hours, no ingredients, no means. A week without a menu has no poster. */
+/** A week without a menu has no page. */
+const temCardapio = ({ dias }: CardapiosImpressos['semanas'][number]): boolean =>
+  dias.some(({ cardapios }) => cardapios.length > 0);
+
+/** Dishes and allergens only: no hours, no ingredients, no means. */
 function cartaz(dados: CardapiosImpressos): QuadroDeCardapios {
   return {
     forma: 'cartaz',
-    porPagina: true,
     tabelas: [],
-    semanas: dados.semanas
-      .filter(({ dias }) => dias.some(({ cardapios }) => cardapios.length > 0))
-      .map((semana) => {
-        const { dias, grupos } = semanaDoQuadro(dados, semana);
-        return {
-          dias,
-          grupos: grupos.map(semIngredientes),
-          titulo: tituloDaSemana(semana),
-          medias: [],
-          notas: notas(notaDosAlergenicos(dados, semana)),
-        };
-      }),
+    semanas: dados.semanas.filter(temCardapio).map((semana) => {
+      const { dias, grupos } = semanaDoQuadro(dados, semana);
+      return {
+        dias,
+        grupos: grupos.map(semIngredientes),
+        titulo: tituloDaSemana(semana),
+        medias: [],
+        notas: notas(notaDosAlergenicos(dados, semana)),
+      };
+    }),
   };
 }
 
@@ -125,7 +126,7 @@ function tabelaDosPratos({ pratos }: CardapiosImpressos): TabelaDaFolha {
           [nomeComum(nome), ingredientes.map(nomeComum).join(', '), alergenicosImpressos(alergenicos)] as const,
       )
       .sort(([a], [b]) => compararTextos(a, b)),
-    vazia: VAZIO,
+    vazia: SEM_CARDAPIO,
   };
 }
 
@@ -146,7 +147,7 @@ function tabelaDasRefeicoes(dados: CardapiosImpressos): TabelaDaFolha {
       { titulo: 'Alergênicos' },
     ],
     linhas: dados.semanas.flatMap(({ dias }) => dias).flatMap((dia) => linhasDoDia(dados, dia)),
-    vazia: VAZIO,
+    vazia: SEM_CARDAPIO,
   };
 }
 
@@ -189,6 +190,6 @@ function tabelaDasMedias(dados: CardapiosImpressos): TabelaDaFolha {
     linhas: dados.semanas.flatMap((semana) =>
       semana.medias.flatMap((media) => linhasDaMedia(dados, tituloDaSemana(semana), media)),
     ),
-    vazia: VAZIO,
+    vazia: SEM_CARDAPIO,
   };
 }

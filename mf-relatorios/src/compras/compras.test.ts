@@ -43,13 +43,15 @@ const SABOR = umFornecedor({
   email: 'vendas@sabor.example',
 });
 
+const CONTRATO = { numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026', vigencia: '31/12/2026' };
+
 function simularSolicitacao(mudanca: object = {}, fornecedor: object = {}) {
   simularApi({
     ...UNIDADE,
     'GET /relatorios/solicitacoes/9': {
       solicitacao: { ...SOLICITACAO, ...mudanca },
       fornecedor: { ...SABOR, ...fornecedor },
-      contrato: { numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026', vigencia: '31/12/2026' },
+      contrato: CONTRATO,
     },
     'GET /convencoes/unidades-produto': UNIDADES,
   });
@@ -118,7 +120,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
       numero: 'NF7',
       dataEmissao: '04/03/2026',
       dataRecebimento: '05/03/2026',
-      valor: 100.2,
+      valor: 150.3,
       motivoRepeticao: null,
       temImagem: false,
       chave: null,
@@ -144,7 +146,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
     placa: 'ABC1D23',
     temperaturaVeiculo: -4.5,
     conferente: 'Joana',
-    faturados: [],
+    faturados: [{ produto: ARROZ, quantidade: 6 }],
     ocorrencias: [{ id: 1, produto: ARROZ, tipo: 'RECUSA', quantidade: 2, motivo: 'Rasgada', texto: null, fotos: [] }],
     estorno: null,
   };
@@ -152,19 +154,46 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
     ...UNIDADE,
     'GET /relatorios/recebimentos-compra/9': {
       solicitacao: { ...SOLICITACAO, temRecebimentos: true },
-      recebimentos: [recebimento],
+      fornecedor: SABOR,
+      contrato: CONTRATO,
+      recebimentos: [
+        recebimento,
+        // It counts for nothing: its goods left the stock again.
+        { ...recebimento, id: 2, estorno: { quando: '06/03/2026 09:00', usuario: 'ANA', motivo: 'Unidade trocada.' } },
+      ],
     },
     'GET /convencoes/unidades-produto': UNIDADES,
   });
   const folha = await ler('recebimento-compra/9');
-  expect(folha.titulo).toBe('Recebimento da solicitação 12/2026');
+  expect(folha.titulo).toBe('Recebimento da solicitação 12/2026 – NF NF7');
   expect(folha.dados?.[0]).toEqual({ rotulo: 'Solicitação', valor: 'nº 12/2026' });
-  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco de 5 kg', 250.5]]);
+  expect(folha.dados).toEqual(
+    expect.arrayContaining([
+      { rotulo: 'Fornecedor', valor: 'SABOR ALIMENTOS LTDA (SABOR DA TERRA)' },
+      { rotulo: 'CNPJ', valor: '12.ABC.345/01DE-35' },
+      { rotulo: 'Processo administrativo', valor: '7/2026' },
+      { rotulo: 'Contrato', valor: 'C-1' },
+      { rotulo: 'Valor da nota', valor: 'R$ 150,30' },
+      { rotulo: 'Valor aceito', valor: 'R$ 100,20' },
+      { rotulo: 'Valor a reter', valor: 'R$ 50,10' },
+    ]),
+  );
+  expect(folha.tabelas[0]).toMatchObject({
+    linhas: [['ARROZ TIPO 1', 10, 4, 'Saco de 5 kg', 25.05, 250.5, 100.2]],
+    total: ['Total', null, null, null, null, 250.5, 100.2],
+  });
   expect(folha.tabelas[1]).toMatchObject({
-    titulo: 'Entrega de 05/03/2026 10:00 – nota fiscal NF7, emitida em 04/03/2026, R$ 100,20',
+    titulo: 'Entrega de 05/03/2026 10:00 – nota fiscal NF7, emitida em 04/03/2026, R$ 150,30',
     linhas: [['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', '20 kg', 'De acordo; -12 °C; SIF']],
   });
   expect(folha.tabelas[2]).toMatchObject({
+    titulo: 'Valores da entrega de 05/03/2026 10:00',
+    linhas: [['ARROZ TIPO 1', 6, 4, 2, 0, 'Saco de 5 kg', 25.05, 100.2, 50.1]],
+    total: ['Total', null, null, null, null, null, null, 100.2, 50.1],
+  });
+  expect(folha.tabelas.map(({ titulo }) => titulo).filter((titulo) => titulo?.startsWith('Valores'))).toHaveLength(1);
+  expect(folha.assinaturas?.at(-1)).toEqual({ papel: 'Responsável pelo recebimento', nome: 'Joana' });
+  expect(folha.tabelas[3]).toMatchObject({
     titulo: 'Ocorrências da entrega de 05/03/2026 10:00',
     linhas: [['ARROZ TIPO 1', 'Recusa', 2, 'Saco', '10 kg', 'Rasgada']],
   });
@@ -218,6 +247,7 @@ test('an acquisition shows its proposals with balances and totals, and its adden
         ],
         aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
       },
+      fornecedores: [SABOR, umFornecedor({ id: 8, nomeFantasia: null, razaoSocial: 'GRÃOS DO VALE SA' })],
       itens: [
         {
           ...item,
@@ -258,11 +288,11 @@ test('an acquisition shows its proposals with balances and totals, and its adden
   expect(folha.dados).toContainEqual({ rotulo: 'Situação', valor: 'Vencida' });
   expect(folha.dados).toContainEqual({ rotulo: 'Fonte de recurso', valor: 'Programa Nacional de Alimentação Escolar' });
   const [proposta, doOutro, aditivos] = folha.tabelas;
-  expect(proposta?.titulo).toBe('SABOR DA TERRA – contrato C-1');
+  expect(proposta?.titulo).toBe('SABOR ALIMENTOS LTDA (SABOR DA TERRA) – CNPJ 12.ABC.345/01DE-35 – contrato C-1');
   expect(proposta?.linhas).toEqual([['ARROZ TIPO 1', 'Saco de 5 kg', 100, 10, 10, 4, 100, 25.05, 2505]]);
   expect(proposta?.total?.at(-1)).toBe(2505);
   // Each supplier has its own items, of the same product too.
-  expect(doOutro?.titulo).toBe('GRÃOS DO VALE – contrato C-2');
+  expect(doOutro?.titulo).toBe('GRÃOS DO VALE SA – CNPJ 12.ABC.345/01DE-35 – contrato C-2');
   expect(doOutro?.linhas).toEqual([['ARROZ TIPO 1', 'Saco de 5 kg', 20, 0, 0, 0, 20, 25.05, 501]]);
   expect(doOutro?.total?.at(-1)).toBe(501);
   expect(aditivos?.linhas.map((linha) => linha.slice(1))).toEqual([[null, 250.5]]);

@@ -2,17 +2,29 @@ import type { Fornecedor } from '@merenda/shared/contratos';
 import { formatarCep, formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
 import type { DadoDaFolha } from '../folha/folha.js';
 
+/** Who a supplier is before the law: its name, and its CNPJ or CPF. */
+export const identificacaoDoFornecedor = ({
+  fornecedorTipo,
+  nome,
+  nomeFantasia,
+  razaoSocial,
+  cpf,
+  cnpj,
+}: Fornecedor): [nome: DadoDaFolha, documento: DadoDaFolha] => [
+  { rotulo: 'Fornecedor', valor: fornecedorTipo === 'FISICO' ? nome : nomeDaEmpresa(razaoSocial, nomeFantasia) },
+  fornecedorTipo === 'FISICO'
+    ? { rotulo: 'CPF', valor: cpf === null ? null : formatarCpf(cpf) }
+    : { rotulo: 'CNPJ', valor: cnpj === null ? null : formatarCnpj(cnpj) },
+];
+
 /** A supplier as an order names it: who it is before the law, and how it is reached. */
 export function dadosDoFornecedor(fornecedor: Fornecedor): DadoDaFolha[] {
-  const { fornecedorTipo, nome, nomeFantasia, razaoSocial, cpf, cnpj, telefone, celular, email } = fornecedor;
+  const { telefone, celular, email } = fornecedor;
   const telefones = [telefone, celular]
     .filter((numero) => numero !== null && numero !== '')
     .map((numero) => formatarTelefone(numero ?? ''));
   return [
-    { rotulo: 'Fornecedor', valor: fornecedorTipo === 'FISICO' ? nome : nomeDaEmpresa(razaoSocial, nomeFantasia) },
-    fornecedorTipo === 'FISICO'
-      ? { rotulo: 'CPF', valor: formatarCpf(cpf ?? '') }
-      : { rotulo: 'CNPJ', valor: formatarCnpj(cnpj ?? '') },
+    ...identificacaoDoFornecedor(fornecedor),
     { rotulo: 'Telefone do fornecedor', valor: telefones.length > 0 ? telefones.join(' / ') : null },
     { rotulo: 'E-mail do fornecedor', valor: email },
     { rotulo: 'Endereço do fornecedor', valor: escreverEndereco(fornecedor) },

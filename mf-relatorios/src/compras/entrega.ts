@@ -1,7 +1,16 @@
-import { ROTULOS_TIPO_OCORRENCIA, type Recebimento } from '@merenda/shared/contratos';
-import { conferenciaDoLote, descreverConteudo, NADA_ACEITO } from '@merenda/shared/regras';
+import { ROTULOS_TIPO_OCORRENCIA, type Recebimento, type Solicitacao } from '@merenda/shared/contratos';
+import { formatarMoeda } from '@merenda/shared/formatos';
+import {
+  conferenciaDoLote,
+  descreverConteudo,
+  escreverEmbalagem,
+  NADA_ACEITO,
+  quantidadesDaEntrega,
+  somar,
+  valoresDoProduto,
+} from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
-import type { TabelaDaFolha } from '../folha/folha.js';
+import type { DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
 
 /** The name of a product's unit by its code. */
 type Unidade = (codigo: string) => string;
@@ -63,5 +72,70 @@ export function tabelaDasOcorrencias(
       ]),
       vazia: '',
     },
+  ];
+}
+
+/** Each product of a delivery in numbers, at the price of its contract. */
+function produtosDaEntrega(recebimento: Recebimento, { itens }: Pick<Solicitacao, 'itens'>) {
+  const precos = new Map(itens.map(({ produto, precoUnidade }) => [produto.id, precoUnidade]));
+  return quantidadesDaEntrega(recebimento).map((quantidades) => {
+    const preco = precos.get(quantidades.produto.id) ?? 0;
+    return { ...quantidades, preco, ...valoresDoProduto(quantidades, preco) };
+  });
+}
+
+/** R$ that are not paid of the invoice of a delivery. */
+export const valorAReter = (recebimento: Recebimento, solicitacao: Solicitacao): number =>
+  somar(produtosDaEntrega(recebimento, solicitacao).map(({ aReter }) => aReter)).toNumber();
+
+/** What became of each product of a delivery, and what of its invoice is paid and withheld. */
+export function tabelaDosValores(
+  titulo: string,
+  recebimento: Recebimento,
+  solicitacao: Solicitacao,
+  unidade: Unidade,
+): TabelaDaFolha {
+  const produtos = produtosDaEntrega(recebimento, solicitacao);
+  return {
+    titulo,
+    colunas: [
+      { titulo: 'Produto' },
+      { titulo: 'Na nota', tipo: 'quantidade', opcional: true },
+      { titulo: 'Aceita', tipo: 'quantidade' },
+      { titulo: 'Recusada', tipo: 'quantidade' },
+      { titulo: 'Faltante', tipo: 'quantidade' },
+      { titulo: 'Unidade' },
+      { titulo: 'Preço', tipo: 'moeda' },
+      { titulo: 'Valor aceito', tipo: 'moeda' },
+      { titulo: 'Valor a reter', tipo: 'moeda' },
+    ],
+    linhas: produtos.map(({ produto, faturada, aceita, recusada, faltante, preco, aceito, aReter }) => [
+      produto.nome,
+      faturada,
+      aceita,
+      recusada,
+      faltante,
+      escreverEmbalagem(produto, unidade),
+      preco,
+      aceito.toNumber(),
+      aReter.toNumber(),
+    ]),
+    total: [
+      'Total',
+      ...Array.from({ length: 6 }, () => null),
+      recebimento.valorProdutos,
+      valorAReter(recebimento, solicitacao),
+    ],
+    vazia: 'A entrega inteira foi devolvida.',
+  };
+}
+
+/** What is paid for deliveries: the invoices, the accepted goods, and what is withheld. */
+export function dadosDoPagamento(recebimentos: readonly Recebimento[], solicitacao: Solicitacao): DadoDaFolha[] {
+  const soma = (valores: readonly number[]) => formatarMoeda(somar(valores));
+  return [
+    { rotulo: 'Valor da nota', valor: soma(recebimentos.map(({ notaFiscal }) => notaFiscal?.valor ?? 0)) },
+    { rotulo: 'Valor aceito', valor: soma(recebimentos.map(({ valorProdutos }) => valorProdutos)) },
+    { rotulo: 'Valor a reter', valor: soma(recebimentos.map((um) => valorAReter(um, solicitacao))) },
   ];
 }

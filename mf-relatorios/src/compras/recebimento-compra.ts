@@ -1,21 +1,29 @@
 import { api } from '@merenda/shared';
-import type { Recebimento } from '@merenda/shared/contratos';
+import type { Recebimento, Solicitacao } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { emGraus, escreverEmbalagem } from '@merenda/shared/regras';
+import { emGraus, escreverEmbalagem, quantidadesDaEntrega, somar, valoresDoProduto } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { AssinaturaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
-import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';
+import { dadosDoPagamento, tabelaDasOcorrencias, tabelaDosLotes, tabelaDosValores } from './entrega.js';
 
-/** Receipt of a purchase: the requested products, and each delivery lot by lot with its invoice. */
+/**
+ * Receipt of a purchase, for the payment file: who sells under which contract, the requested and the received products,
+ * and each delivery lot by lot with its invoice, what of it is paid and what is withheld.
+ */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
-  const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
+  const [lido, unidade] = await Promise.all([
     api.get('relatorios/recebimentos-compra/:id', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
+  const { solicitacao, recebimentos } = lido;
+  const valem = recebimentos.filter(({ estorno }) => estorno === null);
+  const itens = solicitacao.itens.map((item) => ({ ...item, valorRecebido: valorRecebido(item, valem) }));
   return {
-    titulo: `Recebimento da solicitação ${solicitacao.numero}`,
-    dados: await dadosDaSolicitacao(solicitacao, signal),
+    titulo: `Recebimento da solicitação ${solicitacao.numero}${notasDe(valem)}`,
+    deitada: true,
+    dados: [...(await dadosDaSolicitacao(lido, signal)), ...dadosDoPagamento(valem, solicitacao)],
     tabelas: [
       {
         titulo: 'Itens solicitados',
@@ -24,20 +32,35 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Solicitada', tipo: 'quantidade' },
           { titulo: 'Recebida', tipo: 'quantidade' },
           { titulo: 'Unidade' },
-          { titulo: 'Valor', tipo: 'moeda' },
+          { titulo: 'Preço', tipo: 'moeda' },
+          { titulo: 'Valor solicitado', tipo: 'moeda' },
+          { titulo: 'Valor recebido', tipo: 'moeda' },
         ],
-        linhas: solicitacao.itens.map((item) => [
+        linhas: itens.map((item) => [
           item.produto.nome,
           item.quantidade,
           item.quantidadeRecebida,
           escreverEmbalagem(item.produto, unidade),
+          item.precoUnidade,
           item.valorItem,
+          item.valorRecebido,
         ]),
-        total: ['Total', null, null, null, solicitacao.valor],
+        total: [
+          'Total',
+          null,
+          null,
+          null,
+          null,
+          solicitacao.valor,
+          somar(itens.map((item) => item.valorRecebido)).toNumber(),
+        ],
         vazia: 'Nenhum item.',
       },
       ...recebimentos.flatMap((recebimento) => [
         tabelaDosLotes(tituloDaEntrega(recebimento), recebimento, unidade),
+        ...(recebimento.estorno === null
+          ? [tabelaDosValores(`Valores da entrega de ${recebimento.recebidoEm}`, recebimento, solicitacao, unidade)]
+          : []),
         ...tabelaDasOcorrencias(`Ocorrências da entrega de ${recebimento.recebidoEm}`, recebimento, unidade),
       ]),
     ],
@@ -45,9 +68,35 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
       titulo: `Observações da entrega de ${recebimento.recebidoEm}, recebida por ${recebimento.usuario}`,
       texto: observacoesDa(recebimento),
     })),
-    assinaturas: [{ papel: 'Fornecedor ou transportador' }, { papel: 'Responsável pelo recebimento' }],
+    assinaturas: [{ papel: 'Fornecedor ou transportador' }, responsavel(valem)],
   };
 };
+
+/** R$ of a requested product in deliveries: the sum of what each of them shows. */
+const valorRecebido = (
+  { produto, precoUnidade }: Solicitacao['itens'][number],
+  recebimentos: readonly Recebimento[],
+): number =>
+  somar(
+    recebimentos.flatMap((recebimento) =>
+      quantidadesDaEntrega(recebimento)
+        .filter((linha) => linha.produto.id === produto.id)
+        .map((linha) => valoresDoProduto(linha, precoUnidade).aceito),
+    ),
+  ).toNumber();
+
+/** ' – NF 7001, 7002': the invoices of the deliveries, for the title. '' without any. */
+function notasDe(recebimentos: readonly Recebimento[]): string {
+  const numeros = recebimentos.flatMap(({ notaFiscal }) => notaFiscal?.numero ?? []);
+  return numeros.length === 0 ? '' : ` – NF ${numeros.join(', ')}`;
+}
+
+/** Who receives signs with the name of who conferred, where one person conferred all deliveries. */
+function responsavel(recebimentos: readonly Recebimento[]): AssinaturaDaFolha {
+  const papel = 'Responsável pelo recebimento';
+  const [nome, outro] = new Set(recebimentos.map(({ conferente }) => conferente));
+  return nome && outro === undefined ? { papel, nome } : { papel };
+}
 
 /** 'Entrega de 12/03/2026 09:30 (estornada) – nota fiscal 4501, emitida em …'; without an invoice it was sent back. */
 function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): string {

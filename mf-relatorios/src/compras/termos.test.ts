@@ -1,4 +1,4 @@
-import { simularApi } from '@merenda/shared/testing';
+import { simularApi, umFornecedor } from '@merenda/shared/testing';
 import { ARROZ, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos.js';
 import { ler, pedir } from '../teste/ler.js';
 
@@ -16,10 +16,24 @@ const SOLICITACAO = {
   recebimentoComecado: false,
   versao: 1,
   categorias: [],
-  itens: [],
+  itens: [
+    {
+      id: 1,
+      produto: ARROZ,
+      quantidade: 40,
+      quantidadeRecebida: 34,
+      temperaturaMinima: null,
+      temperaturaMaxima: null,
+      unidade: 'SACO',
+      precoUnidade: 25,
+      valorItem: 1000,
+    },
+  ],
   motivo: null,
   notaFiscal: null,
 };
+const SABOR = umFornecedor({ id: 5, nomeFantasia: 'SABOR DA TERRA', razaoSocial: 'SABOR ALIMENTOS LTDA' });
+const CONTRATO = { numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026', vigencia: '31/12/2026' };
 const ocorrencia = (id: number, tipo: string, quantidade: number | null, motivo: string) => ({
   id,
   produto: ARROZ,
@@ -29,7 +43,7 @@ const ocorrencia = (id: number, tipo: string, quantidade: number | null, motivo:
   texto: null,
   fotos: [],
 });
-/** 40 invoiced: 30 and 4 accepted, 4 refused, 2 missing. */
+/** 40 invoiced at R$ 25: 30 and 4 accepted, 4 refused, 2 missing. */
 const RECEBIMENTO = {
   id: 41,
   recebidoEm: '05/03/2026 10:00',
@@ -42,7 +56,7 @@ const RECEBIMENTO = {
     numero: '4501',
     dataEmissao: '04/03/2026',
     dataRecebimento: '05/03/2026',
-    valor: 1160,
+    valor: 1000,
     motivoRepeticao: null,
     temImagem: false,
     // State 28, 2026-03, CNPJ, model 55, series 002, number 4501.
@@ -81,6 +95,8 @@ const simular = (mudanca: object = {}) =>
     ...UNIDADE,
     'GET /relatorios/recebimentos-compra/9': {
       solicitacao: SOLICITACAO,
+      fornecedor: SABOR,
+      contrato: CONTRATO,
       recebimentos: [
         { ...RECEBIMENTO, id: 40 },
         { ...RECEBIMENTO, ...mudanca },
@@ -95,7 +111,13 @@ test('the papers of receipt have the invoice, the conference, the quantities, th
   expect(provisorio.titulo).toBe('Termo de recebimento provisório – solicitação 12/2026, nota fiscal 4501');
   for (const dado of [
     { rotulo: 'Solicitação', valor: 'nº 12/2026' },
-    { rotulo: 'Fornecedor', valor: 'SABOR DA TERRA' },
+    { rotulo: 'Fornecedor', valor: 'SABOR ALIMENTOS LTDA (SABOR DA TERRA)' },
+    { rotulo: 'CNPJ', valor: '12.ABC.345/01DE-35' },
+    { rotulo: 'Processo administrativo', valor: '7/2026' },
+    { rotulo: 'Contrato', valor: 'C-1' },
+    { rotulo: 'Valor da nota', valor: 'R$ 1.000,00' },
+    { rotulo: 'Valor aceito', valor: 'R$ 850,00' },
+    { rotulo: 'Valor a reter', valor: 'R$ 150,00' },
     { rotulo: 'Unidade educacional', valor: 'EM JARDIM' },
     { rotulo: 'Nota fiscal', valor: '4501' },
     { rotulo: 'Série', valor: '2' },
@@ -106,7 +128,7 @@ test('the papers of receipt have the invoice, the conference, the quantities, th
   ])
     expect(provisorio.dados).toContainEqual(dado);
   expect(provisorio.tabelas.map(({ linhas }) => linhas)).toEqual([
-    [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg']],
+    [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg', 25, 850, 150]],
     [
       ['ARROZ TIPO 1', 'L0', '01/02/2026', '01/02/2027', 30, 'Saco', '150 kg', 'De acordo'],
       ['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', '20 kg', 'De acordo'],
@@ -134,7 +156,7 @@ test('the paper of refusal has only the refused goods', async () => {
   simular({ justificativaTemperatura: 'Porta aberta.' });
   const recusa = await ler('termo-recusa/9/41');
   expect(recusa.tabelas.map(({ titulo, linhas }) => [titulo, linhas])).toEqual([
-    ['Quantidades', [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg']]],
+    ['Quantidades e valores', [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg', 25, 850, 150]]],
     ['O que foi recusado', [['ARROZ TIPO 1', 'Recusa', 4, 'Saco', '20 kg', 'Rasgada']]],
   ]);
   expect(recusa.textos?.[0]?.texto).toMatch(/^As quantidades recusadas .*art\. 140, § 1º/);

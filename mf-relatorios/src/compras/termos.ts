@@ -1,20 +1,11 @@
 import { api } from '@merenda/shared';
-import type { Recebimento } from '@merenda/shared/contratos';
-import { formatarMoeda } from '@merenda/shared/formatos';
-import {
-  emGraus,
-  quantidadesDaEntrega,
-  ROTULOS_TERMO,
-  serieDaChave,
-  termosDaEntrega,
-  type Termo,
-  escreverEmbalagem,
-} from '@merenda/shared/regras';
+import type { Recebimento, Solicitacao } from '@merenda/shared/contratos';
+import { emGraus, ROTULOS_TERMO, serieDaChave, termosDaEntrega, type Termo } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { AssinaturaDaFolha, DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
+import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
-import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';
+import { dadosDoPagamento, tabelaDasOcorrencias, tabelaDosLotes, tabelaDosValores } from './entrega.js';
 
 /**
  * A paper of one delivery: `/relatorio/termo-recusa/<request>/<receipt>`. There is none of what the delivery has no
@@ -23,17 +14,19 @@ import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';
 export const termo =
   (qual: Termo): Relatorio =>
   async ({ id = '', segundo, signal }) => {
-    const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
+    const [lido, unidade] = await Promise.all([
       api.get('relatorios/recebimentos-compra/:id', { caminho: { id }, signal }),
       lerDescricoes('unidades-produto', signal),
     ]);
+    const { solicitacao, recebimentos } = lido;
     const recebimento = recebimentos.find((um) => String(um.id) === segundo);
     if (!recebimento || !termosDaEntrega(recebimento).includes(qual)) return null;
     return {
       titulo: tituloDo(qual, solicitacao.numero, recebimento),
-      dados: [...(await dadosDaSolicitacao(solicitacao, signal)), ...dadosDaEntrega(recebimento)],
+      deitada: true,
+      dados: [...(await dadosDaSolicitacao(lido, signal)), ...dadosDaEntrega(recebimento, solicitacao)],
       tabelas: [
-        tabelaDasQuantidades(recebimento, unidade),
+        tabelaDosValores('Quantidades e valores', recebimento, solicitacao, unidade),
         ...(qual === 'termo-recusa'
           ? tabelaDasOcorrencias('O que foi recusado', { ocorrencias: recusasDe(recebimento) }, unidade)
           : [
@@ -86,14 +79,8 @@ const recusasDe = ({ ocorrencias }: Recebimento): Recebimento['ocorrencias'] =>
   ocorrencias.filter(({ tipo }) => tipo === 'RECUSA');
 
 /** The invoice and the conference of a delivery. */
-function dadosDaEntrega({
-  notaFiscal,
-  recebidoEm,
-  usuario,
-  conferente,
-  placa,
-  temperaturaVeiculo,
-}: Recebimento): DadoDaFolha[] {
+function dadosDaEntrega(recebimento: Recebimento, solicitacao: Solicitacao): DadoDaFolha[] {
+  const { notaFiscal, recebidoEm, usuario, conferente, placa, temperaturaVeiculo } = recebimento;
   const chave = notaFiscal?.chave ?? null;
   return [
     ...(notaFiscal
@@ -107,7 +94,7 @@ function dadosDaEntrega({
               ]),
           { rotulo: 'Emissão da nota', valor: notaFiscal.dataEmissao },
           { rotulo: 'Data do recebimento', valor: notaFiscal.dataRecebimento },
-          { rotulo: 'Valor da nota', valor: formatarMoeda(notaFiscal.valor) },
+          ...dadosDoPagamento([recebimento], solicitacao),
         ]
       : [{ rotulo: 'Nota fiscal', valor: 'devolvida com a entrega' }]),
     { rotulo: 'Registro', valor: `${recebidoEm}, por ${usuario}` },
@@ -116,27 +103,6 @@ function dadosDaEntrega({
     { rotulo: 'Temperatura do veículo', valor: temperaturaVeiculo === null ? null : emGraus(temperaturaVeiculo) },
   ];
 }
-
-const tabelaDasQuantidades = (recebimento: Recebimento, unidade: (codigo: string) => string): TabelaDaFolha => ({
-  titulo: 'Quantidades',
-  colunas: [
-    { titulo: 'Produto' },
-    { titulo: 'Na nota', tipo: 'quantidade', opcional: true },
-    { titulo: 'Aceita', tipo: 'quantidade' },
-    { titulo: 'Recusada', tipo: 'quantidade' },
-    { titulo: 'Faltante', tipo: 'quantidade' },
-    { titulo: 'Unidade' },
-  ],
-  linhas: quantidadesDaEntrega(recebimento).map(({ produto, faturada, aceita, recusada, faltante }) => [
-    produto.nome,
-    faturada,
-    aceita,
-    recusada,
-    faltante,
-    escreverEmbalagem(produto, unidade),
-  ]),
-  vazia: 'A entrega inteira foi devolvida.',
-});
 
 /** The remarks about the delivery. Justifications belong to accepted goods: a refusal has none. */
 function observacoesDa(

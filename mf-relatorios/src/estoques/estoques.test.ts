@@ -146,6 +146,7 @@ test('a paper names who reversed the document, when and why', async () => {
     id: 8,
     alunoId: 1,
     turmaId: 2,
+    anoLetivo: null,
     nome: 'JOÃO',
     data: '05/03/2026',
     usuario: { nome: 'ANA' },
@@ -172,7 +173,10 @@ test('a paper names who reversed the document, when and why', async () => {
   const { dados } = await ler('movimentacao-produtos/3/10');
   expect(dados).toContainEqual({ rotulo: 'Situação', valor: 'Recebida' });
   expect(dados).toContainEqual({ rotulo: 'Estornada', valor: escrito });
-  expect((await ler('kit-merenda/3/8')).dados).toContainEqual({ rotulo: 'Estornado', valor: escrito });
+  const recibo = await ler('kit-merenda/3/8');
+  expect(recibo.dados).toContainEqual({ rotulo: 'Estornado', valor: escrito });
+  // It was handed over before its school year was noted.
+  for (const rotulo of ['Turma', 'Ano letivo']) expect(recibo.dados).toContainEqual({ rotulo, valor: null });
   expect((await ler('balanco-estoque/3')).tabelas[0]?.linhas[0]?.at(-1)).toBe(escrito);
 });
 
@@ -191,13 +195,21 @@ test('the paper of a cancelled movement names who cancelled it, when and why', a
   expect(dados).toContainEqual({ rotulo: 'Cancelada por', valor: 'Maria, em 05/03/2026 11:00' });
 });
 
-test("a kit's receipt names the student and is signed", async () => {
+test("a kit's receipt names the student, the class with its school year, and is signed", async () => {
   simularApi({
     ...COMUNS,
+    'GET /gestao-escolar/turmas': {
+      escolaId: 77,
+      turmas: [
+        { id: 1, nome: '1º ANO A' },
+        { id: 2, nome: '2º ANO B' },
+      ],
+    },
     'GET /estoques/3/kits/8': {
       id: 8,
       alunoId: 1,
       turmaId: 2,
+      anoLetivo: 2026,
       nome: 'JOÃO',
       data: '05/03/2026',
       usuario: { nome: 'ANA' },
@@ -221,6 +233,8 @@ test("a kit's receipt names the student and is signed", async () => {
   expect(folha.titulo).toBe('Recibo de Entrega de Kit Merenda – JOÃO, 05/03/2026');
   expect(folha.dados).toContainEqual({ rotulo: 'Documento de quem recebe', valor: '______________________' });
   expect(folha.dados).toContainEqual({ rotulo: 'Aluno', valor: 'JOÃO' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Turma', valor: '2º ANO B' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Ano letivo', valor: '2026' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2, 'Saco', '10 kg']]);
   expect(folha.assinaturas).toEqual([{ papel: 'Aluno ou responsável' }, { papel: 'Responsável pela entrega' }]);
 });

@@ -46,6 +46,7 @@ export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly F
 function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
   const { quadro } = folha;
   const cabecalho = <CabecalhoDaFolha titulo={folha.titulo} />;
+  const rodape = <RodapeDaFolha folha={folha} />;
   return (
     <article
       className={['folha', folha.deitada && 'folha-deitada', quadro && 'folha-quadro'].filter(Boolean).join(' ')}
@@ -57,17 +58,26 @@ function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
       {folha.dados && <DadosDaFolha dados={folha.dados} />}
       {quadro === undefined &&
         folha.tabelas.map((tabela, posicao) => <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />)}
-      {quadro?.forma === 'folha' && <QuadroImpresso quadro={quadro} />}
+      {quadro?.forma === 'folha' && <QuadroImpresso quadro={quadro} rodape={rodape} />}
       {quadro?.forma === 'cartaz' && <Cartaz quadro={quadro} cabecalho={cabecalho} />}
-      {folha.textos?.map(({ titulo, texto }) => (
+      {quadro?.forma !== 'folha' && rodape}
+      <footer className="folha-rodape">{emissao}</footer>
+    </article>
+  );
+}
+
+/** The running text below the tables, and who signs. */
+function RodapeDaFolha({ folha: { textos, assinaturas = [] } }: { folha: Folha }) {
+  return (
+    <>
+      {textos?.map(({ titulo, texto }) => (
         <section key={titulo} className="folha-texto">
           <h2>{titulo}</h2>
           <p>{texto}</p>
         </section>
       ))}
-      {folha.assinaturas && <AssinaturasDaFolha assinaturas={folha.assinaturas} />}
-      <footer className="folha-rodape">{emissao}</footer>
-    </article>
+      {assinaturas.length > 0 && <AssinaturasDaFolha assinaturas={assinaturas} />}
+    </>
   );
 }
 

@@ -68,8 +68,7 @@ export interface SemanaDoQuadro {
 /** Menus on paper: for the folder (with figures) or for the wall (dishes only, in large letters). */
 export interface QuadroDeCardapios {
   forma: 'folha' | 'cartaz';
-  /** Each week begins a new page. */
-  porPagina: boolean;
+  /** Each on its own page. */
   semanas: readonly SemanaDoQuadro[];
   /** Tables below the last week. */
   tabelas: readonly TabelaDaFolha[];

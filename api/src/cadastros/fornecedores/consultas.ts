@@ -26,8 +26,8 @@ export async function buscarFornecedor(banco: Banco | Transacao, id: number): Pr
 }
 
 /** These suppliers, in this order. */
-export async function buscarFornecedores(tx: Transacao, ids: readonly number[]): Promise<Fornecedor[]> {
-  const achados = new Map((await buscar(tx, inArray(fornecedores.id, [...ids]))).map((um) => [um.id, um]));
+export async function buscarFornecedores(banco: Banco | Transacao, ids: readonly number[]): Promise<Fornecedor[]> {
+  const achados = new Map((await buscar(banco, inArray(fornecedores.id, [...ids]))).map((um) => [um.id, um]));
   return ids.flatMap((id) => achados.get(id) ?? []);
 }
 

@@ -41,12 +41,13 @@ export async function buscarKit(banco: Banco, estoqueId: number, id: number): Pr
 
 /** Kits with their products, newest first. */
 export async function buscarKits(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Kit[]> {
-  const { id, alunoId, turmaId, nome, data, criadoEm } = kits;
+  const { id, alunoId, turmaId, anoLetivo, nome, data, criadoEm } = kits;
   const linhas = await banco
     .select({
       id,
       alunoId,
       turmaId,
+      anoLetivo,
       nome,
       data,
       criadoEm,

@@ -24,10 +24,15 @@ import { buscarKits } from './consultas.js';
 /**
  * Hands the same kit to each of the students, all or none. 404 for a lot that is not in the stock, 409 when a lot is
  * blocked or holds less than all students need, 422 for an expired lot. School, class and students are checked before: `exigirEscola`,
- * `conferirDestinatarios`.
+ * `conferirDestinatarios`, which tells the school year of the class.
  */
-export function entregarKits(contexto: Contexto, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
-  return emTransacao(contexto, (tx) => entregar(tx, estoqueId, entrega));
+export function entregarKits(
+  contexto: Contexto,
+  estoqueId: number,
+  entrega: KitsTurmaNovo,
+  anoLetivo: number | null,
+): Promise<Kit[]> {
+  return emTransacao(contexto, (tx) => entregar(tx, estoqueId, { ...entrega, anoLetivo }));
 }
 
 /** Like `entregarKits`, for one student. */
@@ -35,13 +40,16 @@ export function entregarKit(
   contexto: Contexto,
   estoqueId: number,
   { alunoId, nome, ...entrega }: KitNovo,
+  anoLetivo: number | null,
 ): Promise<Kit> {
   return emTransacao(contexto, async (tx) =>
-    primeira(await entregar(tx, estoqueId, { ...entrega, alunos: [{ alunoId, nome }] })),
+    primeira(await entregar(tx, estoqueId, { ...entrega, anoLetivo, alunos: [{ alunoId, nome }] })),
   );
 }
 
-async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
+type Entrega = KitsTurmaNovo & Pick<Kit, 'anoLetivo'>;
+
+async function entregar(tx: Transacao, estoqueId: number, entrega: Entrega): Promise<Kit[]> {
   const linhas = await travarLotes(tx, estoqueId, entrega.produtosKits);
   await recusarBloqueadas(
     tx,
@@ -58,13 +66,13 @@ type Aluno = KitsTurmaNovo['alunos'][number];
 async function entregarUm(
   tx: Transacao,
   estoqueId: number,
-  entrega: KitsTurmaNovo,
+  entrega: Entrega,
   { alunoId, nome }: Aluno,
   linhas: LinhaTravada[],
 ): Promise<number> {
-  const { turmaId, escolaId, produtosKits } = entrega;
+  const { turmaId, escolaId, anoLetivo, produtosKits } = entrega;
   if (tx.autor === null) throw new Error('a kit needs who hands it over');
-  const kit = { estoqueId, nome, alunoId, turmaId, escolaId, data: hoje(), usuarioId: tx.autor };
+  const kit = { estoqueId, nome, alunoId, turmaId, escolaId, anoLetivo, data: hoje(), usuarioId: tx.autor };
   const { id } = primeira(await tx.insert(kits).values(kit).returning({ id: kits.id }));
   const saidas = produtosKits.map(({ quantidade }, posicao) => {
     const linha = linhas[posicao];
@@ -87,7 +95,7 @@ async function entregarUm(
     entidade: 'kits',
     id,
     acao: 'CRIAR',
-    depois: { estoqueId, alunoId, turmaId, escolaId, produtosKits },
+    depois: { estoqueId, alunoId, turmaId, escolaId, anoLetivo, produtosKits },
   });
   return id;
 }

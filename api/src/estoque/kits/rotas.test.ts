@@ -88,6 +88,7 @@ describe('POST /estoques/:id/produtos-estoque/kit', () => {
     expect(entregue).toMatchObject({
       alunoId: turma.alunos[0]!.alunoId,
       turmaId: turma.turmaId,
+      anoLetivo: Number(hoje().slice(0, 4)),
       nome: 'ALUNA UM',
       produtosKits: [
         {
@@ -223,7 +224,9 @@ describe('a student unknown to the school system gets no kit', () => {
     const servico = await app.externos.gestaoEscolar();
     const { id: turmaId } = (await servico.turmas(ESCOLA, Number(hoje().slice(0, 4)) - 1))[0]!;
     const alunos = await servico.alunos(ESCOLA, turmaId, Number(hoje().slice(0, 4)) - 1);
-    expect((await entregar({ turmaId, alunoId: alunos[0]!.id })).statusCode).toBe(201);
+    const resposta = await entregar({ turmaId, alunoId: alunos[0]!.id });
+    expect(resposta.statusCode).toBe(201);
+    expect(resposta.json()).toMatchObject({ anoLetivo: Number(hoje().slice(0, 4)) - 1 });
   });
 
   test.each(['turmas', 'alunos'] as const)(
@@ -235,6 +238,7 @@ describe('a student unknown to the school system gets no kit', () => {
       const resposta = await entregar(pergunta === 'turmas' ? { turmaId: 5, alunoId: 1 } : { alunoId: 1 });
       fora.mockRestore();
       expect(resposta.statusCode).toBe(201);
+      expect(resposta.json().anoLetivo).toBe(pergunta === 'turmas' ? null : Number(hoje().slice(0, 4)));
       expect(await saldo()).toBe(7.5);
     },
   );

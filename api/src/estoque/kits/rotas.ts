@@ -9,14 +9,14 @@ import { entregarKit, entregarKits, exigirEscola } from './entrega.js';
 const kits: Rotas = async (app) => {
   const rota = rotasDe(app, 'Kits');
 
-  /** Outside of the transaction: an outside service may take seconds, and a lock must not wait for it. */
+  /** The school year of the class. Outside of the transaction: an outside service may take seconds, and a lock must not wait for it. */
   async function conferir(
     estoqueId: number,
     kit: KitsTurmaNovo,
     campoDoAluno: (posicao: number) => string,
-  ): Promise<void> {
+  ): Promise<number | null> {
     await exigirEscola(app.banco, estoqueId, kit.escolaId);
-    await conferirDestinatarios(app.externos.gestaoEscolar, kit, Number(hoje().slice(0, 4)), campoDoAluno);
+    return conferirDestinatarios(app.externos.gestaoEscolar, kit, Number(hoje().slice(0, 4)), campoDoAluno);
   }
 
   rota(
@@ -28,8 +28,8 @@ const kits: Rotas = async (app) => {
     },
     async (req) => {
       const { nome, alunoId, ...entrega } = req.body;
-      await conferir(req.params.id, { ...entrega, alunos: [{ alunoId, nome }] }, () => 'alunoId');
-      return entregarKit(req.contexto, req.params.id, req.body);
+      const anoLetivo = await conferir(req.params.id, { ...entrega, alunos: [{ alunoId, nome }] }, () => 'alunoId');
+      return entregarKit(req.contexto, req.params.id, req.body, anoLetivo);
     },
   );
 
@@ -41,8 +41,8 @@ const kits: Rotas = async (app) => {
       summary: 'Entrega o mesmo kit a vários alunos de uma turma: a todos ou a nenhum',
     },
     async (req) => {
-      await conferir(req.params.id, req.body, (posicao) => `alunos.${posicao}.alunoId`);
-      return entregarKits(req.contexto, req.params.id, req.body);
+      const anoLetivo = await conferir(req.params.id, req.body, (posicao) => `alunos.${posicao}.alunoId`);
+      return entregarKits(req.contexto, req.params.id, req.body, anoLetivo);
     },
   );
 

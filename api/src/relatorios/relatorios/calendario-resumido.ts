@@ -1,10 +1,11 @@
 import type { CalendarioResumido, RelatorioCalendario } from '@merenda/shared/contratos';
 
 /** The same report with each menu, dish and sheet once. Equal sheets are those of the same dishes: one object. */
-export function resumirCalendario({ unidade, dias, medias }: RelatorioCalendario): CalendarioResumido {
+export function resumirCalendario({ unidade, nutricionista, dias, medias }: RelatorioCalendario): CalendarioResumido {
   const [cardapios, pratos, fichas] = [new Lista<Nomeado>(), new Lista<Nomeado>(), new Lista<Ficha>()];
   return {
     unidade,
+    nutricionista,
     dias: dias.map((dia) => ({
       data: dia.data,
       cardapio: cardapios.posicaoDe(dia.cardapio, dia.cardapio.id),

@@ -5,6 +5,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { referenciaSeHouver } from '../../cadastros/index.js';
 import { type FichaDePratos, lerFichasDePratos } from '../../cardapios/index.js';
 import { periodoValido } from '../../nucleo/periodo.js';
+import { nutricionistaResponsavel } from './nutricionista.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
 
 /** The launches of a unit of the user from `de` to `para`. 422 for an invalid period. */
@@ -23,7 +24,12 @@ export async function relatorioDoCalendario(
     pratos: servido.pratos,
     nutrientes: fichaDoDia(idsDosPratos([servido])),
   }));
-  return { unidade: sua, dias, medias: await calcularMedias(banco, servidos, ficha) };
+  return {
+    unidade: sua,
+    nutricionista: await nutricionistaResponsavel(banco),
+    dias,
+    medias: await calcularMedias(banco, servidos, ficha),
+  };
 }
 
 /** The same dishes are served every week: each sheet is calculated once. */

@@ -67,6 +67,9 @@ test('weeks of the calendar and a weekly menu have the same mean, dishes and ing
     ['20', '21', '22', '23', '24', '25'],
     ['27', '28', '29', '30', '01'],
   ]);
+  // A week is read as a whole: without its Monday the mean of the week would be another one.
+  const cortado = await imprimir('2026-04-21', '2026-04-30');
+  expect(cortado.semanas).toEqual(lido.semanas);
   const [semana] = lido.semanas;
   expect(semana?.dias[1]?.feriado).toBe('Tiradentes');
   expect(semana?.dias[5]?.cardapios).toMatchObject([{ para: 'CELÍACO' }]);

@@ -3,7 +3,6 @@ import { formatarData, lerData } from '@merenda/shared/formatos';
 import {
   alergenicosDasReceitas,
   DIAS_DO_CARDAPIO,
-  diasDaSemana,
   ingredientesPrincipais,
   numeroDaSemana,
   somarDias,
@@ -28,25 +27,35 @@ import {
   lerReceitasDosPratos,
   listarFeriados,
 } from '../../cardapios/index.js';
-import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { periodoValido } from '../../nucleo/periodo.js';
+import { nutricionistaResponsavel } from './nutricionista.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
 type Dia = Omit<Semana['dias'][number], 'cardapios'> & { servidos: Servido[] };
 
-/** The menus of a unit of the user from `de` to `para` by week, as they are printed. 422 for an invalid period. */
+/**
+ * The menus of a unit of the user, as they are printed: the whole weeks that have a day from `de` to `para`, because the
+ * mean of a cut week says nothing. 422 for an invalid period.
+ */
 export async function cardapiosImpressos(contexto: Contexto, busca: Busca): Promise<CardapiosImpressos> {
-  const { de, para, unidade } = busca;
-  periodoValido({ de, ate: para }, 'para');
-  const titulo = await unidadeDoUsuario(contexto, unidade);
-  const servidos = await lerServidos(contexto.banco, busca);
+  periodoValido({ de: busca.de, ate: busca.para }, 'para');
+  const titulo = await unidadeDoUsuario(contexto, busca.unidade);
+  const inteiras = semanasInteiras(busca);
+  const servidos = await lerServidos(contexto.banco, inteiras);
   const feriados = new Map(
-    (await listarFeriados(contexto.banco, de, para)).map(({ data, nome }) => [lerData(data), nome]),
+    (await listarFeriados(contexto.banco, inteiras.de, inteiras.para)).map(({ data, nome }) => [lerData(data), nome]),
   );
-  return montar(contexto.banco, titulo, semanasDe(busca, servidos, feriados));
+  return montar(contexto.banco, titulo, semanasDe(inteiras, servidos, feriados));
 }
+
+/** The period from the Sunday of its first week to the Saturday of its last one. */
+const semanasInteiras = ({ de, para, unidade }: Busca): Busca => ({
+  de: somarDias(de, -numeroDaSemana(de)),
+  para: somarDias(para, 6 - numeroDaSemana(para)),
+  unidade,
+});
 
 /** A weekly menu as it is printed: one week without dates. 404 when there is none. */
 export async function cardapioSemanalImpresso(banco: Banco, id: number): Promise<CardapiosImpressos> {
@@ -92,15 +101,15 @@ export async function cardapioSemanalImpresso(banco: Banco, id: number): Promise
   return montar(banco, { id, nome }, [semana]);
 }
 
-/** The weeks of the period, from Sunday to Saturday; Saturday and Sunday only with a menu. */
+/** The weeks of a period of whole weeks; Saturday and Sunday only with a menu. */
 function semanasDe(
   { de, para }: Busca,
   servidos: readonly Servido[],
   feriados: ReadonlyMap<string | null, string>,
 ): Dia[][] {
   const semanas: Dia[][] = [];
-  for (let segunda = diasDaSemana(de)[0]?.data ?? de; segunda <= para; segunda = somarDias(segunda, 7)) {
-    const dias = Array.from({ length: 7 }, (_, n) => somarDias(segunda, n - 1)).map((data) => ({
+  for (let domingo = de; domingo <= para; domingo = somarDias(domingo, 7)) {
+    const dias = Array.from({ length: 7 }, (_, n) => somarDias(domingo, n)).map((data) => ({
       diaDaSemana: numeroDaSemana(data),
       data: formatarData(data),
       feriado: feriados.get(data) ?? null,
@@ -125,7 +134,6 @@ async function montar(
   const ficha = await fichasDasReceitas(banco, receitas);
   const alergenicos = await lerConvencao(banco, 'alergenicos');
   const para = await paraQuem(banco, servidos);
-  const { nutricionistaNome: nome, nutricionistaCrn: crn } = await lerGuardadas(banco);
   return {
     titulo,
     pratos: (await comIngredientes(banco, [...doPrato.values()])).map((prato) => ({
@@ -161,7 +169,7 @@ async function montar(
         return [{ etapa, cardapios: regulares.length, nutrientes: ficha(idsDosPratos(regulares), regulares.length) }];
       }),
     })),
-    nutricionista: nome === null ? null : { nome, crn },
+    nutricionista: await nutricionistaResponsavel(banco),
   };
 }
 

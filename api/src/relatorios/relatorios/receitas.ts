@@ -4,6 +4,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import { buscarPrato, buscarPreparo, listarVersoes } from '../../cardapios/index.js';
+import { nutricionistaResponsavel } from './nutricionista.js';
 
 /** A recipe with its sheet and its creator's registration, where the creator is a nutritionist. 404 when there is none. */
 export async function relatorioDoPreparo(banco: Banco, id: number): Promise<RelatorioPreparo> {
@@ -23,6 +24,7 @@ export async function relatorioDoPrato(banco: Banco, id: number): Promise<Relato
   const prato = await buscarPrato(banco, id);
   return {
     ...prato,
+    nutricionista: await nutricionistaResponsavel(banco),
     preparos: await Promise.all(
       prato.preparos.map(async ({ preparo }) => ({ preparo: await buscarPreparo(banco, preparo.id) })),
     ),

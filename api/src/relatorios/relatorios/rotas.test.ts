@@ -9,6 +9,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas } from '../../banco/esquema/acesso/acesso.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
 import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
@@ -109,7 +110,8 @@ test('the calendar: each day with the dishes actually served, and the mean compa
   expect(resumido.dias.map((dia) => [dia.data, resumido.fichas[dia.nutrientes]])).toEqual(
     inteiro.dias.map(({ data, nutrientes }) => [data, nutrientes]),
   );
-  expect([resumido.unidade, resumido.medias]).toEqual([inteiro.unidade, inteiro.medias]);
+  const { unidade: sua, medias, nutricionista } = inteiro;
+  expect([resumido.unidade, resumido.medias, resumido.nutricionista]).toEqual([sua, medias, nutricionista]);
 
   expect(lido.medias).toHaveLength(1);
   const [media] = lido.medias;
@@ -140,7 +142,9 @@ test('a recipe is signed by its creator only when that is a nutritionist; a dish
   expect((await ler()).nutricionista).toEqual({ nome: criador?.nome, crn: 'CRN-09/12345' });
 
   const prato = await cozinha.prato([preparo], { id: (await criarEtapa(app)).id });
+  await app.banco.update(municipio).set({ nutricionistaNome: 'Ana', nutricionistaCrn: 'CRN-09/54321' });
   const lido = (await pessoa.injetar('GET', `/relatorios/pratos/${prato.id}`)).json<RelatorioPrato>();
+  expect(lido.nutricionista).toEqual({ nome: 'Ana', crn: 'CRN-09/54321' });
   expect(lido.preparos).toMatchObject([
     {
       preparo: {

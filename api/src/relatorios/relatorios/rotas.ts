@@ -1,15 +1,15 @@
 import { estoqueDoUsuario } from '../../acesso/index.js';
 import { listarFornecedores, listarItens, listarProdutos, relatorioDeMatriculas } from '../../cadastros/index.js';
 import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '../../cardapios/index.js';
-import { buscarAquisicao, itensDaAquisicao, recebimentoDeCompra } from '../../compras/index.js';
 import { listarLinhas } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { relatorioDaAquisicao } from './aquisicao.js';
 import { arquivoDoRelatorio } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
-import { relatorioDaSolicitacao } from './solicitacao.js';
+import { relatorioDaSolicitacao, relatorioDoRecebimento } from './solicitacao.js';
 
 /** Largest body, in bytes: a report of some ten thousand rows. */
 const TABELAS_BYTES = 8 * 1024 * 1024;
@@ -63,11 +63,8 @@ const relatorios: Rotas = async (app) => {
 
   rota(
     'GET /relatorios/aquisicoes/:id',
-    { permissao: 'AQUISICOES', summary: 'Uma aquisição com os saldos dos itens' },
-    async ({ contexto, params }) => ({
-      aquisicao: await buscarAquisicao(contexto.banco, contexto.usuario, params.id),
-      itens: await itensDaAquisicao(contexto.banco, params.id),
-    }),
+    { permissao: 'AQUISICOES', summary: 'Uma aquisição com os saldos dos itens e os fornecedores' },
+    async ({ contexto, params }) => relatorioDaAquisicao(contexto, params.id),
   );
 
   rota(
@@ -78,8 +75,8 @@ const relatorios: Rotas = async (app) => {
 
   rota(
     'GET /relatorios/recebimentos-compra/:id',
-    { permissao: 'SOLICITACOES', summary: 'As entregas de uma solicitação' },
-    async ({ contexto, params }) => recebimentoDeCompra(contexto, params.id),
+    { permissao: 'SOLICITACOES', summary: 'As entregas de uma solicitação, com o fornecedor e o contrato' },
+    async ({ contexto, params }) => relatorioDoRecebimento(contexto, params.id),
   );
 
   rota(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an authorisation names the supplier and the contract, extended by its addenda, also to a school that buys from a contract of the secretariat', async () => {
+test('an authorisation and a receipt name the supplier and the contract, extended by its addenda, also to a school that buys from a contract of the secretariat', async () => {
   const mercado = await abrirMercado(app);
   await app.banco
     .update(fornecedores)
@@ -36,6 +36,14 @@ test('an authorisation names the supplier and the contract, extended by its adde
     solicitacao: { id, unidadeEducacional: { id: escola.id } },
     fornecedor: { id: mercado.fornecedor.id, cnpj: '12ABC34501DE35', telefone: '3233334444' },
     contrato: { numeroProcessoAdminis: '123/2026', dataContrato: '01/02/2026', vigencia: '30/06/2100' },
+  });
+  const recebimento = await diretora.injetar('GET', `/relatorios/recebimentos-compra/${id}`);
+  expect(recebimento.json()).toEqual({ ...lido, recebimentos: [] });
+  const compradora = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [mercado.unidade.estoque] });
+  const daAquisicao = await compradora.injetar('GET', `/relatorios/aquisicoes/${aquisicao.id}`);
+  expect(daAquisicao.json()).toMatchObject({
+    aquisicao: { id: aquisicao.id },
+    fornecedores: [{ id: mercado.fornecedor.id, cnpj: '12ABC34501DE35' }],
   });
   const semPermissao = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [escola.estoque] });
   expect((await semPermissao.injetar('GET', `/relatorios/solicitacoes/${id}`)).statusCode).toBe(403);

@@ -42,6 +42,8 @@ export const Kit = z.object({
   /** 0 after the term, when the name is no longer kept. */
   alunoId: z.int(),
   turmaId: Id,
+  /** School year of the class; null where the school-management service did not tell it. */
+  anoLetivo: z.int().nullable(),
   /** The student's name. */
   nome: z.string(),
   data: DataBR,

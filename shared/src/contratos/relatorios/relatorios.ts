@@ -15,16 +15,21 @@ import { buscaDePaginaEm } from '../paginas.js';
 import { Prato } from '../cardapios/pratos.js';
 import { Preparo } from '../cardapios/preparos.js';
 import { DataBR, DataEntrada, DataHoraBR, Id, IdParam } from '../primitivos.js';
-import { Solicitacao } from '../compras/solicitacoes.js';
+import { Recebimento, Solicitacao } from '../compras/solicitacoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
 /** Query of the calls of a unit's calendar on paper: both days included. */
 export const BuscaRelatorioCalendario = z.object({ de: DataEntrada, para: DataEntrada, unidade: IdParam });
 
+/** The nutritionist who signs a paper. */
+const QuemAssina = z.object({ nome: z.string(), crn: z.string().nullable() });
+
 /** A unit's calendar between two days, after substitutions, with its nutrients. */
 export const RelatorioCalendario = z.object({
   unidade: Nomeado,
+  /** Null where the municipality has named none. */
+  nutricionista: QuemAssina.nullable(),
   dias: z.array(
     z.object({
       data: DataBR,
@@ -60,6 +65,7 @@ const Posicao = z.int().min(0);
  */
 export const CalendarioResumido = z.object({
   unidade: Nomeado,
+  nutricionista: QuemAssina.nullable(),
   cardapios: z.array(Nomeado),
   pratos: z.array(Nomeado),
   fichas: z.array(z.array(NutrienteDaFicha)),
@@ -129,7 +135,7 @@ export const CardapiosImpressos = z.object({
     }),
   ),
   /** The nutritionist who answers for the menus (settings of the municipality). */
-  nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
+  nutricionista: QuemAssina.nullable(),
 });
 export type CardapiosImpressos = z.infer<typeof CardapiosImpressos>;
 
@@ -139,12 +145,14 @@ export const RelatorioPreparo = Preparo.extend({
   /** Of the version, 1 for the oldest that is kept. */
   numero: z.int(),
   alteradoEm: DataHoraBR.nullable(),
-  nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
+  nutricionista: QuemAssina.nullable(),
 });
 export type RelatorioPreparo = z.infer<typeof RelatorioPreparo>;
 
 /** A dish with the recipes of its preparations. */
 export const RelatorioPrato = Prato.extend({
+  /** Null where the municipality has named none. */
+  nutricionista: QuemAssina.nullable(),
   preparos: z.array(
     z.object({
       preparo: Preparo.pick({ id: true, nome: true, porcoes: true, medidaCaseira: true, ingredientes: true }),
@@ -161,7 +169,16 @@ export const RelatorioSolicitacao = z.object({
 });
 export type RelatorioSolicitacao = z.infer<typeof RelatorioSolicitacao>;
 
-export const RelatorioAquisicao = z.object({ aquisicao: Aquisicao, itens: z.array(ItemComSaldo) });
+/** A purchase request with its deliveries, oldest first: what the payment file needs. */
+export const RelatorioRecebimento = RelatorioSolicitacao.extend({ recebimentos: z.array(Recebimento) });
+export type RelatorioRecebimento = z.infer<typeof RelatorioRecebimento>;
+
+/** An acquisition with the balances of its items, and its suppliers with their documents. */
+export const RelatorioAquisicao = z.object({
+  aquisicao: Aquisicao,
+  itens: z.array(ItemComSaldo),
+  fornecedores: z.array(Fornecedor),
+});
 export type RelatorioAquisicao = z.infer<typeof RelatorioAquisicao>;
 
 export const RelatorioEstoque = z.object({ estoque: Estoque, produtosEstoque: z.array(ProdutoEstoque) });

@@ -8,7 +8,6 @@ import { Alimento } from '../cardapios/alimentos.js';
 import { PratoResumo } from '../cardapios/pratos.js';
 import { PreparoResumo } from '../cardapios/preparos.js';
 import { RefeicaoComRegistros } from '../cardapios/refeicoes.js';
-import { RecebimentoDeCompra } from '../compras/solicitacoes.js';
 import { ValorDoEstoque } from '../estoque/estoques.js';
 import { ArquivoEmBase64 } from '../importacoes.js';
 import { paginaDe } from '../paginas.js';
@@ -33,6 +32,7 @@ import {
   RelatorioEstoque,
   RelatorioPrato,
   RelatorioPreparo,
+  RelatorioRecebimento,
   RelatorioSolicitacao,
   SobraDaRefeicao,
 } from '../relatorios/relatorios.js';
@@ -57,9 +57,9 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/preparos/:id': { params: PorId, resposta: RelatorioPreparo },
   'GET /relatorios/pratos': { resposta: z.array(PratoResumo) },
   'GET /relatorios/pratos/:id': { params: PorId, resposta: RelatorioPrato },
-  'GET /relatorios/aquisicoes/:id': { params: PorId, resposta: RelatorioAquisicao },
+  'GET /relatorios/aquisicoes/:id': { params: PorId, resposta: RelatorioAquisicao, pessoal: true },
   'GET /relatorios/solicitacoes/:id': { params: PorId, resposta: RelatorioSolicitacao, pessoal: true },
-  'GET /relatorios/recebimentos-compra/:id': { params: PorId, resposta: RecebimentoDeCompra },
+  'GET /relatorios/recebimentos-compra/:id': { params: PorId, resposta: RelatorioRecebimento, pessoal: true },
   'GET /relatorios/estoques/:id': { params: PorId, resposta: RelatorioEstoque },
   'GET /relatorios/refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
   'GET /relatorios/cardapios-calendario': { busca: BuscaRelatorioCalendario, resposta: RelatorioCalendario },

@@ -40,3 +40,18 @@ test('the second and the third snack of a day are rows of their own, beside thos
   ]);
   expect(quadroDaSemana([])).toEqual([]);
 });
+
+test('a day with one of two turns of lunch is in the row of the nearest hour', () => {
+  const almocos = (...horas: string[]) => horas.map((hora) => servido(hora, 'ALMOCO', hora));
+  const linhas = quadroDaSemana([
+    almocos('12:40'),
+    almocos('11:00', '12:30'),
+    almocos('11:15'),
+    // Both are near the second turn: the first of them takes the first row.
+    almocos('12:00', '12:30'),
+  ]);
+  expect(linhas.map(({ hora, celulas }) => [hora, ...celulas.map((celula) => celula?.hora ?? '–')])).toEqual([
+    [null, '–', '11:00', '11:15', '12:00'],
+    [null, '12:40', '12:30', '–', '12:30'],
+  ]);
+});

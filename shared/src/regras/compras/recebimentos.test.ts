@@ -5,6 +5,7 @@ import {
   quantidadesDaEntrega,
   termosDaEntrega,
   valorAceito,
+  valoresDoProduto,
   violacoesDaOcorrencia,
   violacoesDoFaturado,
   violacoesDosLotes,
@@ -25,6 +26,16 @@ describe('receipt', () => {
     const lote = (produtoId: number) => ({ produtoId, quantidade: 0.5, precoUnidade: 0.01 });
     expect(valorAceito([lote(1), lote(1), lote(2)]).toFixed(2)).toBe('0.02');
     expect(valorAceito([]).toFixed(2)).toBe('0.00');
+  });
+
+  it.each([
+    ['what the invoice charges and was not accepted', 40, 34, 25, ['850.00', '150.00']],
+    ['half a cent upwards', 1.5, 1, 0.01, ['0.01', '0.01']],
+    ['nothing where all was accepted', 40, 40, 25, ['1000.00', '0.00']],
+    ['nothing where the invoiced quantity was not typed', null, 34, 25, ['850.00', '0.00']],
+  ] as const)('withholds %s', (_, faturada, aceita, preco, valores) => {
+    const { aceito, aReter } = valoresDoProduto({ faturada, aceita }, preco);
+    expect([aceito.toFixed(2), aReter.toFixed(2)]).toEqual(valores);
   });
 
   it('reports an invoice that differs, with both sums', () => {

@@ -1,7 +1,7 @@
 import type { TipoOcorrencia } from '../../vocabulario/compras/recebimentos.js';
 import { nomeComum } from '../../formatos/nomes.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
-import { valorItens } from './aquisicoes.js';
+import { valorItem, valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from '../decimal.js';
 import { QUANTO_FALTA } from '../frases.js';
 import { descreverMedida, type LimitesDeTemperatura } from '../cadastros/temperaturas.js';
@@ -208,3 +208,22 @@ export function quantidadesDaEntrega<P extends { id: number }>({
     };
   });
 }
+
+/** R$ of a product of a delivery at the price of its contract. */
+export interface ValoresDoProduto {
+  aceito: Decimal;
+  /** What the invoice charges and was not accepted: it is not paid. */
+  aReter: Decimal;
+}
+
+/**
+ * R$: what a product of a delivery costs, and what is withheld from its invoice: price × (invoiced − accepted), each
+ * half up to cents. Without an invoiced quantity nothing is withheld.
+ */
+export const valoresDoProduto = (
+  { faturada, aceita }: { faturada: Numerico | null; aceita: Numerico },
+  precoUnidade: Numerico,
+): ValoresDoProduto => ({
+  aceito: valorItem({ quantidade: aceita, precoUnidade }),
+  aReter: valorItem({ quantidade: decimal(faturada ?? aceita).minus(aceita), precoUnidade }),
+});

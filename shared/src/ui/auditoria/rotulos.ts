@@ -39,6 +39,7 @@ const CAMPOS: Record<string, string> = {
   alergenicosContem: 'Alergênicos: contém',
   alergenicosPodeConter: 'Alergênicos: pode conter',
   alunoId: 'Aluno nº',
+  anoLetivo: 'Ano letivo',
   alunosAee: 'Alunos do AEE',
   aquisicao: 'Aquisição',
   aquisicaoTipo: 'Tipo de aquisição',

@@ -15,6 +15,8 @@ export const kits = pgTable(
     alunoId: integer().notNull(),
     turmaId: integer().notNull(),
     escolaId: integer().notNull(),
+    /** Of the class; null where the school-management service did not tell it. */
+    anoLetivo: integer(),
     data: date().notNull(),
     usuarioId: integer().notNull(),
     criadoEm: instante().notNull().defaultNow(),
