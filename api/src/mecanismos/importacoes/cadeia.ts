@@ -20,7 +20,7 @@ const LISTA = new Intl.ListFormat('pt-BR');
 /**
  * What a file of this kind would create, in the order in which it is imported: what its rows name and is missing, as far
  * as the user may create it, before the kind itself. null when nothing is missing. Nothing is written.
- * @param frase what the file seems to be, for a kind that does not say it better
+ * @param frase what the file seems to be; a kind with a `dizer` of its own has its sentence
  */
 export async function lerCadeia(
   contexto: Contexto,

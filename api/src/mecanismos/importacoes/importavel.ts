@@ -36,7 +36,7 @@ export interface Definicao<Novo, Atual> {
   /** Writes checked records with their audit lines; answers them. */
   inserir: (tx: Transacao, novos: readonly Novo[]) => Promise<readonly { id: number }[]>;
   atualizar: (tx: Transacao, mudancas: readonly Mudanca<Novo, Atual>[]) => Promise<unknown>;
-  /** What a file of this kind seems to be, in a sentence, from the filled cells of its fields; null when they do not say it. */
+  /** What a file of this kind seems to be, in a sentence, from the filled cells of its fields; null when they lack it. */
   dizer?: (celulas: (campo: string) => readonly string[]) => string | null;
   /** Where some records are written only with a recent password: which ones, by the author's id, and what asks for it. */
   senha?: {
