@@ -186,7 +186,7 @@ export async function criarImportacao(
   nova: Required<
     Pick<Mudanca, 'entidade' | 'nome' | 'conteudo' | 'arquivo' | 'palpites' | 'colunas' | 'doArquivo' | 'linhas'>
   >,
-): Promise<Resumo> {
+): Promise<ImportacaoEmCurso> {
   const { linhas, ...resto } = nova;
   const usuarioId = contexto.usuario.id;
   return emTransacao(contexto, async (tx) => {
@@ -202,7 +202,7 @@ export async function criarImportacao(
       .orderBy(desc(t.usadaEm), desc(t.id))
       .limit(POR_USUARIO);
     await tx.delete(t).where(and(eq(t.usuarioId, usuarioId), ne(t.estado, 'GRAVANDO'), notInArray(t.id, recentes)));
-    return criada;
+    return paraResposta(criada);
   });
 }
 
@@ -228,13 +228,14 @@ export async function mudarImportacao<T extends { mudanca: Mudanca | null }>(
   importaveis: Importaveis,
   id: number,
   fazer: (aberta: Aberta) => Promise<T>,
-): Promise<T & Aberta> {
+): Promise<T & { importacao: ImportacaoEmCurso; importavel: Importavel }> {
   for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa += 1) {
     const aberta = await lerImportacao(contexto, importaveis, id);
     const feito = await fazer(aberta);
-    if (feito.mudanca === null) return { ...feito, ...aberta };
+    const { resumo, importavel } = aberta;
+    if (feito.mudanca === null) return { ...feito, importavel, importacao: paraResposta(resumo) };
     try {
-      return { ...feito, ...aberta, resumo: await gravarMudanca(contexto, aberta.resumo, feito.mudanca) };
+      return { ...feito, importavel, importacao: await gravarMudanca(contexto, resumo, feito.mudanca) };
     } catch (erro) {
       if (!(erro instanceof Ultrapassada)) throw erro;
     }
@@ -246,7 +247,7 @@ const gravarMudanca = (
   contexto: Contexto,
   { id, versao }: Pick<Resumo, 'id' | 'versao'>,
   mudanca: Mudanca,
-): Promise<Resumo> =>
+): Promise<ImportacaoEmCurso> =>
   emTransacao(contexto, async (tx) => {
     const [mudada] = await tx
       .update(t)
@@ -254,7 +255,8 @@ const gravarMudanca = (
       .where(and(eq(t.id, id), eq(t.versao, versao)))
       .returning(RESUMO);
     if (!mudada) throw new Ultrapassada();
-    return mudada;
+    // An idempotent call answers the result of its transaction.
+    return paraResposta(mudada);
   });
 
 /** Deletes an import of the user. 409 while it is written. */
