@@ -27,6 +27,20 @@ export const NOMES_DOS_IMPORTAVEIS: Readonly<Record<EntidadeImportavel, string>>
   aquisicoes: 'uma licitação ou um contrato',
 };
 
+/** What an import creates, inside a sentence: 'Criar itens, produtos e contrato?' */
+export const CRIADOS_PELA_IMPORTACAO: Readonly<Record<EntidadeImportavel, string>> = {
+  usuarios: 'usuários',
+  unidades: 'unidades',
+  itens: 'itens',
+  produtos: 'produtos',
+  fornecedores: 'fornecedores',
+  'estoque-inicial': 'estoque inicial',
+  alimentos: 'alimentos',
+  'composicao-alimentos': 'tabela de composição',
+  preparos: 'preparos',
+  aquisicoes: 'contrato',
+};
+
 /** What files of other kinds name, in the order in which it is created: items before products. */
 export const CADASTROS_CITADOS = [
   'itens',
@@ -39,6 +53,17 @@ export type CadastroCitado = (typeof CADASTROS_CITADOS)[number];
 /** What an import would do with a row. */
 export const SITUACOES_DA_LINHA = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
 export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number];
+
+/** What the preview shows of a row, which may also be left out. */
+export const SITUACOES_DA_PREVIA = [...SITUACOES_DA_LINHA, 'IGNORADA'] as const;
+export type SituacaoDaPrevia = (typeof SITUACOES_DA_PREVIA)[number];
+
+/**
+ * How far an import is: its file is read and its columns are open, its rows are checked and can be corrected, its rows are
+ * being written, its rows are written.
+ */
+export const ESTADOS_DA_IMPORTACAO = ['LIDA', 'CONFERIDA', 'GRAVANDO', 'GRAVADA'] as const;
+export type EstadoDaImportacao = (typeof ESTADOS_DA_IMPORTACAO)[number];
 
 /**
  * What a spreadsheet stores in a cell, one letter each: empty, text, number ('1234.5'), day ('2026-03-02', with a time
