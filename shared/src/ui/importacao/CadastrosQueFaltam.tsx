@@ -36,7 +36,7 @@ function CadastroQueFalta({
     nomes.length > NOMES_NA_FRASE
       ? [...nomes.slice(0, NOMES_NA_FRASE - 1), `mais ${nomes.length - NOMES_NA_FRASE + 1}`]
       : nomes;
-  const frase = `${so ? `1 ${um} não está cadastrado` : `${total} ${varios} não estão cadastrados`}: ${LISTA.format(ditos)}.`;
+  const frase = `Esta planilha precisa de ${so ? `1 ${um} que ainda não existe` : `${total} ${varios} que ainda não existem`}: ${LISTA.format(ditos)}.`;
   return (
     <Alert
       type="info"
@@ -45,7 +45,9 @@ function CadastroQueFalta({
       title={
         <Flex wrap gap="small" align="center">
           <span style={{ flex: '1 1 240px' }}>
-            {pode ? frase : `${frase} Peça o cadastro a quem tem a permissão '${ROTULOS_PERMISSAO[permissao]}'.`}
+            {pode
+              ? `${frase} Crie ${so ? `o ${um}` : `os ${varios}`} primeiro; depois a importação continua daqui.`
+              : `${frase} Peça o cadastro a quem tem a permissão '${ROTULOS_PERMISSAO[permissao]}'.`}
           </span>
           {pode && (
             <Button disabled={desabilitado} onClick={() => aoCriar(faltam)}>

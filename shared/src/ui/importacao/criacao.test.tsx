@@ -95,11 +95,12 @@ async function abrir(permissoes: ('ITENS' | 'PRODUTOS')[]) {
   return { servidor, usuario };
 }
 
-const FRASE = '2 itens não estão cadastrados: Alho; roxo e Abóbora.';
+const FRASE = 'Esta planilha precisa de 2 itens que ainda não existem: Alho; roxo e Abóbora.';
+const PRIMEIRO = 'Crie os itens primeiro; depois a importação continua daqui.';
 
 test('the items that products lack are created by their own import, and the products are checked again', async () => {
   const { servidor, usuario } = await abrir(['ITENS', 'PRODUTOS']);
-  expect(screen.getByText(FRASE)).toBeInTheDocument();
+  expect(screen.getByText(`${FRASE} ${PRIMEIRO}`)).toBeInTheDocument();
   await verificarAcessibilidade();
   await usuario.click(screen.getByRole('button', { name: 'Criar estes itens' }));
   expect(await screen.findByRole('heading', { name: 'Importar Itens' })).toBeInTheDocument();
@@ -114,7 +115,7 @@ test('the items that products lack are created by their own import, and the prod
   await usuario.click(await screen.findByRole('button', { name: 'Voltar a Importar Produtos' }));
   expect(await screen.findByText('Novas: 3')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Importar Produtos' })).toBeInTheDocument();
-  expect(screen.queryByText(FRASE)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Esta planilha precisa de/)).not.toBeInTheDocument();
   expect(servidor.de(CONFERIR_PRODUTOS)).toHaveLength(2);
 });
 
@@ -125,7 +126,7 @@ test('a step of an import begins at its top', async () => {
   expect(rolar).toHaveBeenLastCalledWith({ top: 0 });
   rolar.mockClear();
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
-  await screen.findByText(FRASE);
+  await screen.findByText(`${FRASE} ${PRIMEIRO}`);
   expect(rolar).toHaveBeenLastCalledWith({ top: 0 });
 });
 
@@ -134,7 +135,7 @@ test("'Voltar' leads back to the first import without creating anything", async 
   await usuario.click(screen.getByRole('button', { name: 'Criar estes itens' }));
   await screen.findByRole('button', { name: 'Conferir' });
   await usuario.click(screen.getByRole('button', { name: 'Voltar' }));
-  expect(await screen.findByText(FRASE)).toBeInTheDocument();
+  expect(await screen.findByText(`${FRASE} ${PRIMEIRO}`)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Importar Produtos' })).toBeInTheDocument();
 });
 
@@ -155,7 +156,7 @@ test('of many names the first ones are written, and the others are counted', () 
     permissoes: ['ITENS'],
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '12 itens não estão cadastrados: Item 1, Item 2, Item 3, Item 4, Item 5, Item 6, Item 7, Item 8, Item 9 e mais 3.',
+    'Esta planilha precisa de 12 itens que ainda não existem: Item 1, Item 2, Item 3, Item 4, Item 5, Item 6, Item 7, Item 8, Item 9 e mais 3.',
   );
 });
 
