@@ -144,6 +144,18 @@ export const ArquivoReconhecido = z.object({
       frase: z.string(),
     }),
   ),
+  /**
+   * Where the best kind names records that are missing and that the user may create: what the file would create, in order.
+   * null where it creates one kind, or none.
+   */
+  cadeia: z
+    .object({
+      /** 'Parece a lista do Pregão 012/2026: 11 produtos com unidade e preço. Criar itens, produtos e contrato?' */
+      frase: z.string(),
+      /** The kinds in the order in which they are imported; the last one is the best of `achadas`. */
+      passos: z.array(z.object({ entidade: z.enum(ENTIDADES_IMPORTAVEIS), total: z.int() })),
+    })
+    .nullable(),
 });
 export type ArquivoReconhecido = z.infer<typeof ArquivoReconhecido>;
 

@@ -51,6 +51,7 @@ export * from './escritas.js';
 export * from './exclusoes.js';
 export * from './exportacoes.js';
 export * from './importacoes.js';
+export * from './importacoes-em-curso.js';
 export * from './notificacoes.js';
 export * from './paginas.js';
 export * from './primitivos.js';

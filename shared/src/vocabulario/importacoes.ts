@@ -40,6 +40,17 @@ export type CadastroCitado = (typeof CADASTROS_CITADOS)[number];
 export const SITUACOES_DA_LINHA = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
 export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number];
 
+/** What the preview shows of a row, which may also be left out. */
+export const SITUACOES_DA_PREVIA = [...SITUACOES_DA_LINHA, 'IGNORADA'] as const;
+export type SituacaoDaPrevia = (typeof SITUACOES_DA_PREVIA)[number];
+
+/**
+ * How far an import is: its file is read and its columns are open, its rows are checked and can be corrected, its rows are
+ * being written, its rows are written.
+ */
+export const ESTADOS_DA_IMPORTACAO = ['LIDA', 'CONFERIDA', 'GRAVANDO', 'GRAVADA'] as const;
+export type EstadoDaImportacao = (typeof ESTADOS_DA_IMPORTACAO)[number];
+
 /**
  * What a spreadsheet stores in a cell, one letter each: empty, text, number ('1234.5'), day ('2026-03-02', with a time
  * if it has one), logical value ('true' or 'false'), error ('#N/A').

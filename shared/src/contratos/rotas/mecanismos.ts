@@ -24,6 +24,20 @@ import {
   PorEntidade,
 } from '../importacoes.js';
 import {
+  BuscaDasLinhas,
+  BuscaDosNumeros,
+  ColunasDaImportacao,
+  ColunasEscolhidas,
+  ConfirmacaoDaImportacao,
+  CriacaoDosQueFaltam,
+  EdicoesDaPrevia,
+  FolhaDaImportacao,
+  ImportacaoEmCurso,
+  ImportacaoNova,
+  LinhaDaPrevia,
+  PreviaEditada,
+} from '../importacoes-em-curso.js';
+import {
   AlvoDeNotificacoes,
   BuscaDeGrupos,
   BuscaNotificacoes,
@@ -72,6 +86,41 @@ export const ROTAS_MECANISMOS = {
   'GET /importacoes/andamento': { busca: ChaveDaEscrita, resposta: AndamentoDaImportacao, pessoal: true },
   'POST /importacoes/reconhecimento': { corpo: ArquivoEmBase64, resposta: ArquivoReconhecido },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
+
+  'GET /importacoes-sessao': { resposta: z.array(ImportacaoEmCurso), pessoal: true },
+  'POST /importacoes-sessao': { corpo: ImportacaoNova, resposta: ColunasDaImportacao, status: 201 },
+  'GET /importacoes-sessao/:id': { params: PorId, resposta: ImportacaoEmCurso, pessoal: true },
+  'DELETE /importacoes-sessao/:id': { params: PorId, resposta: z.void() },
+  'PUT /importacoes-sessao/:id/folha': { params: PorId, corpo: FolhaDaImportacao, resposta: ColunasDaImportacao },
+  'GET /importacoes-sessao/:id/colunas': { params: PorId, resposta: ColunasDaImportacao, pessoal: true },
+  'PUT /importacoes-sessao/:id/colunas': { params: PorId, corpo: ColunasEscolhidas, resposta: ColunasDaImportacao },
+  'GET /importacoes-sessao/:id/numeros': {
+    params: PorId,
+    busca: BuscaDosNumeros,
+    resposta: z.array(z.int()),
+    pessoal: true,
+  },
+  'GET /importacoes-sessao/:id/linhas': {
+    params: PorId,
+    busca: BuscaDasLinhas,
+    resposta: z.array(LinhaDaPrevia),
+    pessoal: true,
+  },
+  'POST /importacoes-sessao/:id/edicoes': { params: PorId, corpo: EdicoesDaPrevia, resposta: PreviaEditada },
+  'POST /importacoes-sessao/:id/confirmacao': {
+    params: PorId,
+    corpo: ConfirmacaoDaImportacao,
+    resposta: ImportacaoEmCurso,
+    idempotente: true,
+  },
+  'GET /importacoes-sessao/:id/recusadas': { params: PorId, resposta: ArquivoEmBase64, pessoal: true },
+  'POST /importacoes-sessao/:id/correcao': { params: PorId, resposta: ImportacaoEmCurso },
+  'POST /importacoes-sessao/:id/criacao': {
+    params: PorId,
+    corpo: CriacaoDosQueFaltam,
+    resposta: ColunasDaImportacao,
+    status: 201,
+  },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
 
