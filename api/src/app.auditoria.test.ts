@@ -39,7 +39,7 @@ test('the table has every route that a user can call except GET routes, and no o
 
 test.each(Object.entries(ESCRITAS))('%s', async (nome, { preparar, linhas, anonima }) => {
   const autor = await autorDe(nome);
-  const { url, corpo, cabecalhos, registro, linha: preparada } = await preparar(casa, autor);
+  const { url, corpo, cabecalhos, registro, terminar, linha: preparada } = await preparar(casa, autor);
   const antes = await ultimaLinha();
 
   const [metodo] = nome.split(' ') as [Exclude<Rota['metodo'], 'GET'>];
@@ -49,6 +49,7 @@ test.each(Object.entries(ESCRITAS))('%s', async (nome, { preparar, linhas, anoni
   });
 
   expect([resposta.statusCode, resposta.statusCode < 300 ? '' : resposta.body]).toEqual([expect.any(Number), '']);
+  await terminar?.();
   const deixadas = await app.banco.select().from(auditoria).where(gt(auditoria.id, antes)).orderBy(asc(auditoria.id));
   expect(deixadas).toMatchObject(
     linhas.map((linha) => ({

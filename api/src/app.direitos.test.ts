@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PERMISSOES, type LinhaConferida, type Permissao } from '@merenda/shared/contratos';
+import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
+import { documentoCsv } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, usuarioPermissoes, usuarios } from './banco/esquema/acesso/acesso.js';
 import { usuarioEstoques } from './banco/esquema/estoque/estoques.js';
 import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarUnidade } from './teste/fabricas.js';
+import { importadorDe } from './teste/planilhas.js';
 import { abrirAppComCasa, abrirCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import type { Requisicao } from './teste/rotas/escritas/escrita.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
@@ -108,22 +110,16 @@ const REQUISICOES: Record<string, (autor: Pessoa) => Promise<Requisicao>> = {
       estoques: { modo: 'ADICIONAR', marcados: [{ id: outra.estoque.id }] },
     },
   }),
-  'POST /importacoes/:entidade': async (autor) => {
+  'POST /importacoes-sessao/:id/confirmacao': async (autor) => {
     const { usuario, email, pessoa } = await cadastroDe(autor);
     const titulos = ['Nome', 'CPF', 'Tipo de pessoa', 'Cargo', 'Usuário', 'E-mail', 'Unidades', 'Permissões'];
-    const campos = ['nome', 'cpf', 'pessoaTipo', 'cargo', 'usuario', 'email', 'estoques', 'permissoes'];
     const nova = await criarUnidade(app);
     const acessos = { estoques: nova.nome, permissoes: 'Usuários; Itens' };
-    const celulas = Object.values({ ...pessoa, cargo: 'MERENDEIRA', usuario, email, ...acessos });
-    const corpo = {
-      colunas: titulos.map((titulo, i) => ({ titulo, campo: campos[i] })),
-      linhas: [{ numero: 2, celulas, tipos: 't'.repeat(celulas.length) }],
-    };
-    const [conferida] = (await autor.injetar('POST', '/importacoes/usuarios/conferencia', corpo)).json<
-      LinhaConferida[]
-    >();
-    const linhas = corpo.linhas.map((linha) => ({ ...linha, plano: conferida?.plano }));
-    return { url: '/importacoes/usuarios', corpo: { ...corpo, linhas, tudoOuNada: true } };
+    const { nome, cpf, pessoaTipo } = pessoa;
+    const celulas = Object.values({ nome, cpf, pessoaTipo, cargo: 'MERENDEIRA', usuario, email, ...acessos });
+    const conteudo = documentoCsv([titulos, celulas]);
+    const { id } = await importadorDe(() => autor).prepararImportacao('usuarios', { conteudo });
+    return { url: `/importacoes-sessao/${id}/confirmacao`, corpo: { tudoOuNada: true } };
   },
   'POST /estoques/me': async () => ({
     url: '/estoques/me',

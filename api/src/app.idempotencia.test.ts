@@ -22,7 +22,7 @@ const linhas = async () => [await app.banco.$count(auditoria), await app.banco.$
 
 /** The writes that add to a stock, a contract or a day: done twice, they would count twice. */
 test.each([
-  'POST /importacoes/:entidade',
+  'POST /importacoes-sessao/:id/confirmacao',
   'PUT /usuarios/acessos',
   'POST /aquisicoes',
   'POST /aditivos',
@@ -50,12 +50,13 @@ test.each([
 ])('%s sent twice with one key is done once and answered twice', async (nome) => {
   const escrita = ESCRITAS[nome];
   if (!escrita) throw new Error(`${nome} is not in the table of writes.`);
-  const { url, corpo } = await escrita.preparar(casa, gestora);
+  const { url, corpo, terminar } = await escrita.preparar(casa, gestora);
   const [metodo] = nome.split(' ') as ['POST' | 'PUT' | 'PATCH'];
   const chave = { 'idempotency-key': `${metodo}${url}` };
   const enviar = () => gestora.injetar(metodo, url, corpo, chave);
   const primeira = await enviar();
   expect([primeira.statusCode < 300 ? '' : primeira.body]).toEqual(['']);
+  await terminar?.();
   const antes = await linhas();
   const segunda = await enviar();
   expect([segunda.statusCode, segunda.body]).toEqual([primeira.statusCode, primeira.body]);

@@ -53,6 +53,7 @@ export const ImportacaoEmCurso = z.object({
       recusadas: z.int(),
     })
     .nullable(),
+  /** Its last use; after 24 hours without one it is gone. */
   usadaEm: DataHoraBR,
 });
 export type ImportacaoEmCurso = z.infer<typeof ImportacaoEmCurso>;
@@ -187,6 +188,7 @@ export const ConfirmacaoDaImportacao = z.object({
   /** True: one refused row refuses the import. False: the other rows are written. */
   tudoOuNada: z.boolean(),
 });
+export type ConfirmacaoDaImportacao = z.infer<typeof ConfirmacaoDaImportacao>;
 
 /** Body of POST /importacoes-sessao/:id/criacao. */
 export const CriacaoDosQueFaltam = z.object({ entidade: opcao(CADASTROS_CITADOS) });

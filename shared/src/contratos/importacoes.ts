@@ -193,24 +193,12 @@ export const LinhaConferida = z.object({
   ),
   /** Remarks on how values were read, one sentence for each field. */
   avisos: z.array(z.string()),
-  /** Names exactly what would be written; the import sends it back. */
+  /** Names exactly what would be written: an import writes only this. */
   plano: z.string(),
 });
 export type LinhaConferida = z.infer<typeof LinhaConferida>;
 /** Why a row is refused, at one of its fields. */
 export type MotivoDaLinha = LinhaConferida['motivos'][number];
-
-/** Body of POST /importacoes/:entidade: rows with the plan of their preview. */
-export const PlanilhaAImportar = z.object({
-  colunas,
-  linhas: z
-    .array(z.object({ ...campos, plano: z.string().max(LIMITES.nome) }))
-    .min(1, 'Não há linhas para importar.')
-    .max(LIMITES.linhasDaPlanilha, LINHAS_DEMAIS),
-  /** True: one refused row refuses the import. False: the other rows are written. */
-  tudoOuNada: z.boolean(),
-});
-export type PlanilhaAImportar = z.infer<typeof PlanilhaAImportar>;
 
 /** Result of an import: records, and the rows of refused ones. */
 export const PlanilhaImportada = z.object({
@@ -223,16 +211,3 @@ export const PlanilhaImportada = z.object({
   criados: z.array(Id),
 });
 export type PlanilhaImportada = z.infer<typeof PlanilhaImportada>;
-
-/** How far an import that runs is: the part of its rows that is written, from 0 to 1; null when it is not known. */
-export const AndamentoDaImportacao = z.object({ feito: z.number().nullable() });
-export type AndamentoDaImportacao = z.infer<typeof AndamentoDaImportacao>;
-
-/** Body of POST /importacoes/recusadas: rows with the reasons, to be written into a file. */
-export const LinhasRecusadas = z.object({
-  titulos: z.array(Celula).min(1).max(LIMITES.colunasDaPlanilha),
-  linhas: z
-    .array(z.object({ ...campos, motivos: z.array(z.string().max(LIMITES.celula)).max(LIMITES.colunasDaPlanilha) }))
-    .max(LIMITES.linhasDaPlanilha, LINHAS_DEMAIS),
-});
-export type LinhasRecusadas = z.infer<typeof LinhasRecusadas>;

@@ -18,6 +18,7 @@ export * from './importacao/ignoradas.js';
 export * from './importacao/palavras.js';
 export * from './importacao/palpites.js';
 export * from './importacao/outro-lugar.js';
+export * from './importacao/texto-da-celula.js';
 export * from './importacao/titulos.js';
 export * from './importacao/trocas.js';
 export * from './maquina.js';

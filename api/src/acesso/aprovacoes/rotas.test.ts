@@ -1,11 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  CONFIRME_A_SENHA,
-  type FiguraDeHoje,
-  type LinhaConferida,
-  type Permissao,
-  type Usuario,
-} from '@merenda/shared/contratos';
+import { CONFIRME_A_SENHA, type FiguraDeHoje, type Permissao, type Usuario } from '@merenda/shared/contratos';
+import { documentoCsv } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, tokens, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
@@ -17,7 +12,7 @@ import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, semPrazo, type Pessoa } 
 import { ativarAutenticador } from '../../teste/autenticador.js';
 import { novoCpf } from '../../teste/cpf.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
-import { frasesDe } from '../../teste/planilhas.js';
+import { frasesDe, importadorDe } from '../../teste/planilhas.js';
 import { abrirSessao } from '../tokens/sessoes.js';
 import { anonimizarUsuario } from '../usuarios/anonimizacao.js';
 import { cumprirSemObjecao } from './decisao.js';
@@ -101,17 +96,18 @@ const COLUNAS = {
   email: 'E-mail',
   permissoes: 'Permissões',
 };
-/** Imports one row; answers the row of the preview, and the response. */
+/** Imports one row; answers the row of the preview. */
 async function importar(autora: Pessoa, valores: Record<keyof typeof COLUNAS, string>) {
-  const celulas = Object.keys(COLUNAS).map((campo) => valores[campo as keyof typeof COLUNAS]);
-  const corpo = {
-    colunas: Object.entries(COLUNAS).map(([campo, titulo]) => ({ campo, titulo })),
-    linhas: [{ numero: 2, celulas, tipos: 't'.repeat(celulas.length) }],
-  };
-  const [linha] = (await autora.injetar('POST', '/importacoes/usuarios/conferencia', corpo)).json<LinhaConferida[]>();
-  const linhas = corpo.linhas.map((uma) => ({ ...uma, plano: linha?.plano }));
-  const resposta = await autora.injetar('POST', '/importacoes/usuarios', { ...corpo, linhas, tudoOuNada: true });
-  return { linha, resposta };
+  const campos = Object.keys(COLUNAS) as (keyof typeof COLUNAS)[];
+  const { conferidas, enviar } = await importadorDe(() => autora).prepararImportacao(
+    'usuarios',
+    {
+      conteudo: documentoCsv([Object.values(COLUNAS), campos.map((campo) => valores[campo])]),
+      colunas: Object.entries(COLUNAS).map(([campo, titulo]) => ({ campo, titulo })),
+    },
+    true,
+  );
+  return { linha: conferidas[0], importacao: await enviar() };
 }
 async function linhaDe(quem: Pessoa, permissoes: string, mudanca: { email?: string } = {}) {
   const { usuario, email, pessoa: dados } = await ler(quem);
@@ -149,8 +145,12 @@ const DAR: Record<string, () => Promise<Usuario>> = {
   'an import that registers a user': async () => {
     const n = ++vez;
     const nova = { nome: 'nova', cpf: novoCpf(), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', usuario: `nova${n}` };
-    const { resposta } = await importar(ana, { ...nova, email: `n${n}@exemplo.test`, permissoes: 'Pratos; Usuários' });
-    return ler({ ...caio, usuarioId: resposta.json<{ criados: number[] }>().criados[0] ?? 0 });
+    const { importacao } = await importar(ana, {
+      ...nova,
+      email: `n${n}@exemplo.test`,
+      permissoes: 'Pratos; Usuários',
+    });
+    return ler({ ...caio, usuarioId: importacao.resultado?.criados[0] ?? 0 });
   },
 };
 

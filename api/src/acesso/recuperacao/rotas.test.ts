@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Usuario } from '@merenda/shared/contratos';
+import { documentoCsv } from '@merenda/shared/formatos';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, recuperacoesSenha, tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
@@ -8,6 +9,7 @@ import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
+import { importadorDe } from '../../teste/planilhas.js';
 import { novoLink } from './link.js';
 
 const ENDERECO = 'https://merenda.exemplo.test';
@@ -239,18 +241,13 @@ describe('every change of what the user gets in with ends the open links, on eac
   const outroCpf = () => ({ pessoa: { ...alvo.pessoa, cpf: OUTRO_CPF } });
   async function importarOutroEmail() {
     const titulos = ['Nome', 'CPF', 'Tipo de pessoa', 'Cargo', 'Usuário', 'E-mail'];
-    const campos = ['nome', 'cpf', 'pessoaTipo', 'cargo', 'usuario', 'email'];
     const celulas = [alvo.pessoa.nome, CPF, 'FUNCIONARIO', 'GESTOR', alvo.usuario, 'importado@exemplo.test'];
-    const linha = { numero: 2, celulas, tipos: 'tttttt' };
-    const corpo = { colunas: campos.map((campo, i) => ({ campo, titulo: titulos[i] })), linhas: [linha] };
-    const [{ plano } = { plano: '' }] = (
-      await gestora.injetar('POST', '/importacoes/usuarios/conferencia', corpo)
-    ).json<{ plano: string }[]>();
-    return gestora.injetar('POST', '/importacoes/usuarios', {
-      ...corpo,
-      linhas: [{ ...linha, plano }],
-      tudoOuNada: true,
-    });
+    const { criados: _nenhum, ...feita } = await importadorDe(() => gestora).importar(
+      'usuarios',
+      documentoCsv([titulos, celulas]),
+    );
+    expect(feita).toEqual({ novas: 0, alteradas: 1, iguais: 0, recusadas: [] });
+    return { statusCode: 200 };
   }
   const estado = async (qual: 'desativar' | 'reativar') => gestora.injetar('PUT', `/usuarios/${alvo.id}/${qual}`);
 

@@ -83,6 +83,16 @@ interface Gravacao {
 }
 
 /**
+ * Whether a write of a user asks for a recent password: it gives or takes USUARIOS, changes what the user gets in with, or
+ * gives stocks to the author.
+ */
+export function pedeSenha(autor: number | null, depois: UsuarioDePlanilha, antes?: Usuario): boolean {
+  if (!antes) return depois.permissoes?.includes(GESTAO) ?? false;
+  const outraCredencial = antes.email !== depois.email || antes.pessoa.cpf !== depois.pessoa.cpf;
+  return outraCredencial || mudaGestao(antes, depois) || daEstoquesASi({ autor }, antes, depois);
+}
+
+/**
  * Writes a new user with its audit line; the caller has checked the lists of the person. Without `senhaHash` it waits for
  * an invitation. Throws like `criarUsuario`.
  */
@@ -91,7 +101,7 @@ export async function inserirUsuario(
   novo: UsuarioDePlanilha,
   { gestores, senhaHash = '' }: Gravacao,
 ): Promise<Usuario> {
-  if (novo.permissoes?.includes(GESTAO)) exigirSenhaRecente(tx);
+  if (pedeSenha(tx.autor, novo)) exigirSenhaRecente(tx);
   await exigirLivresDosInativos(tx, novo);
   const pessoa = primeira(
     await comCpfUnico(tx.insert(pessoas).values(colunasDaPessoa(novo.pessoa)).returning({ id: pessoas.id })),
@@ -122,8 +132,7 @@ export async function atualizarUsuario(
 ): Promise<Usuario> {
   const { id } = antes;
   exigirCredenciaisDaPessoa(tx, antes, edicao, senhaHash);
-  const outraCredencial = antes.email !== edicao.email || antes.pessoa.cpf !== edicao.pessoa.cpf;
-  if (outraCredencial || mudaGestao(antes, edicao) || daEstoquesASi(tx, antes, edicao)) exigirSenhaRecente(tx);
+  if (pedeSenha(tx.autor, edicao, antes)) exigirSenhaRecente(tx);
   await exigirLivresDosInativos(tx, edicao, id);
   const permissoes = edicao.permissoes && (await reterGestao(tx, gestores, antes, edicao.permissoes));
   if (permissoes && !permissoes.includes('USUARIOS')) exigirOutroGestor(gestores, [id], unicoGestor('perdê-la'));

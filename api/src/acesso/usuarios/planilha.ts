@@ -14,10 +14,11 @@ import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
+import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { listarEstoques } from '../unidades-do-usuario/estoques.js';
 import { listarUsuarios } from './consultas.js';
 import { GESTAO, mudaGestao, travarGestores, unicoGestor } from './gestores.js';
-import { atualizarUsuario, inserirUsuario } from './gravacao.js';
+import { atualizarUsuario, inserirUsuario, pedeSenha } from './gravacao.js';
 import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
 
 /**
@@ -74,6 +75,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
     const gestores = await travarGestores(tx);
     for (const { antes, depois } of mudancas) await atualizarUsuario(tx, antes, depois, { gestores });
   },
+  senha: { pede: pedeSenha, exigir: exigirSenhaRecente },
 };
 
 function chave({ cpf }: Valores): string | null {

@@ -107,7 +107,7 @@ test('foods with their nutrients: new, changed, equal and refused rows; the same
       ['caloria (kcal): "-1" é negativo: fica sem valor (não analisado).'],
     ],
   ]);
-  expect((await enviar()).json()).toMatchObject({ novas: 1, alteradas: 1, iguais: 0 });
+  expect((await enviar()).resultado).toMatchObject({ novas: 1, alteradas: 1, iguais: 0 });
   expect(await alimento('ARROZ, TIPO 1, CRU')).toEqual([
     expect.objectContaining({
       unidadeMedida: 'G',

@@ -66,7 +66,7 @@ test('rows with one name are one preparation; the same file again changes nothin
     [4, 2, 'NOVA', 'Arroz com cenoura'],
     [5, 5, 'NOVA', 'Arroz'],
   ]);
-  expect((await enviar()).json()).toMatchObject({ novas: 2, criados: [expect.any(Number), expect.any(Number)] });
+  expect((await enviar()).resultado).toMatchObject({ novas: 2, criados: [expect.any(Number), expect.any(Number)] });
   // 200 g × 1.15 = 230 g.
   expect(await ingredientes('ARROZ COM CENOURA')).toEqual([
     ['ARROZ', 1000, 'G', null, null],

@@ -80,7 +80,7 @@ test('the rows of one number are a pending contract with a proposal for each sup
   expect(conferidas.flatMap(({ mudancas }) => mudancas)).toEqual([
     { campo: 'LUA, ARROZ 5 KG: Quantidade', de: '4', para: '5' },
   ]);
-  expect((await enviar()).json()).toMatchObject({ alteradas: 1 });
+  expect((await enviar()).resultado).toMatchObject({ alteradas: 1 });
   expect((await inteira(id)).propostasVencedoras[1]?.itens[0]?.quantidade).toBe(5);
 
   // The number in the first row of a supplier is the one of its proposal.

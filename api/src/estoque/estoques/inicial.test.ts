@@ -6,7 +6,7 @@ import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js'
 import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { frasesDe } from '../../teste/planilhas.js';
+import { frasesDe, importadorDe } from '../../teste/planilhas.js';
 import { inserirLotesIniciais } from './inicial.js';
 
 let app: FastifyInstance;
@@ -44,20 +44,11 @@ async function importarColunas(
   colunas: ColunaDePlanilha[],
   linhas: string[],
 ): Promise<[situacao: string, motivos: string[]][]> {
-  const tipos = 't'.repeat(colunas.length);
-  const planilha = {
+  const { conferidas, enviar } = await importadorDe(() => estoquista).prepararImportacao('estoque-inicial', {
+    conteudo: [colunas.map(({ titulo }) => titulo).join(';'), ...linhas].join('\n'),
     colunas,
-    linhas: linhas.map((celulas, i) => ({ numero: i + 2, celulas: celulas.split(';'), tipos })),
-  };
-  const conferidas = (await estoquista.injetar('POST', '/importacoes/estoque-inicial/conferencia', planilha)).json<
-    LinhaConferida[]
-  >();
-  const resposta = await estoquista.injetar('POST', '/importacoes/estoque-inicial', {
-    ...planilha,
-    linhas: planilha.linhas.map((linha, i) => ({ ...linha, plano: conferidas[i]?.plano ?? '' })),
-    tudoOuNada: false,
   });
-  expect([resposta.statusCode, resposta.statusCode === 200 ? '' : resposta.body]).toEqual([200, '']);
+  expect((await enviar()).estado).toBe('GRAVADA');
   return conferidas.map(({ situacao, motivos }) => [situacao, frasesDe(motivos)]);
 }
 

@@ -1,4 +1,10 @@
-import { TIPOS_DE_CELULA, type ArquivoEmBase64, type LinhasRecusadas } from '@merenda/shared/contratos';
+import {
+  TIPOS_DE_CELULA,
+  type ArquivoEmBase64,
+  type ColunaDePlanilha,
+  type LinhaDePlanilha,
+  type PlanilhaAConferir,
+} from '@merenda/shared/contratos';
 import type { CampoDePlanilha } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
@@ -76,20 +82,42 @@ function opcoesDe(leitura: CampoDePlanilha['leitura']): Pick<Folha['colunas'][nu
 /** Title of the column that says why a row was refused; an import leaves it out. */
 const MOTIVO = 'Motivo da recusa';
 
+/** Rows of a sheet, and why some of them are refused, by number. */
+interface Recusadas extends PlanilhaAConferir {
+  motivos: ReadonlyMap<number, readonly string[]>;
+}
+
 /** Refused rows as a file to correct: their cells as they were, and the reasons. */
-export function arquivoDasRecusadas({ titulos, linhas }: LinhasRecusadas): Promise<ArquivoEmBase64> {
+export function arquivoDasRecusadas({ colunas, linhas, motivos }: Recusadas): Promise<ArquivoEmBase64> {
+  const titulos = colunas.flatMap(({ titulo, doNome }) => (doNome ? [] : titulo));
   const largura = titulos.at(-1) === MOTIVO ? titulos.length - 1 : titulos.length;
   return arquivo('linhas-recusadas.xlsx', [
     {
       nome: 'Linhas recusadas',
       colunas: [...titulos.slice(0, largura), MOTIVO].map((titulo) => ({ titulo })),
-      linhas: linhas.map(({ celulas, tipos, motivos }) => [
-        ...Array.from({ length: largura }, (_, i) => celulaDe(celulas[i] ?? '', tipos[i])),
-        motivos.join(' '),
-      ]),
+      linhas: linhas.flatMap((linha) => {
+        const porque = motivos.get(linha.numero);
+        if (!porque) return [];
+        const celulas = celulasDaRecusada(linha, colunas);
+        return [[...Array.from({ length: largura }, (_, i) => celulas[i] ?? null), porque.join(' ')]];
+      }),
     },
   ]);
 }
+
+/**
+ * The cells of a row with the values that all rows get, so that the corrected file has them. What was read from the name
+ * has no column: it is read from the name again.
+ */
+const celulasDaRecusada = (
+  { celulas, tipos }: LinhaDePlanilha,
+  colunas: readonly ColunaDePlanilha[],
+): CelulaEscrita[] =>
+  colunas.flatMap(({ paraTodas = '', doNome }, i) => {
+    if (doNome) return [];
+    const texto = celulas[i] ?? '';
+    return [texto === '' ? celulaDe(paraTodas, TIPOS_DE_CELULA.texto) : celulaDe(texto, tipos[i])];
+  });
 
 function celulaDe(texto: string, tipo: string | undefined): CelulaEscrita {
   if (tipo === TIPOS_DE_CELULA.numero && Number.isFinite(Number(texto))) return Number(texto);

@@ -3,10 +3,9 @@ import type { CampoDePlanilha, ValorLido, Violacao } from '@merenda/shared/regra
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
-import type { UsuarioAutenticado } from '../../banco/contexto.js';
+import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
-import type { AoAvancar } from './andamento.js';
 
 /** Values of a record by field, as a spreadsheet has them. */
 export type Valores = Record<string, ValorLido>;
@@ -14,6 +13,9 @@ export type Valores = Record<string, ValorLido>;
 /** True for a field without a value; false and 0 are values. */
 export const vazio = (valor: ValorLido | undefined): boolean =>
   valor === undefined || valor === null || valor === '' || (typeof valor === 'object' && valor.length === 0);
+
+/** Called with the part of the work that is done, from 0 to 1. */
+export type AoAvancar = (feito: number) => void;
 
 /** A change of an import. */
 export interface Mudanca<Novo, Atual> {
@@ -34,6 +36,11 @@ export interface Definicao<Novo, Atual> {
   /** Writes checked records with their audit lines; answers them. */
   inserir: (tx: Transacao, novos: readonly Novo[]) => Promise<readonly { id: number }[]>;
   atualizar: (tx: Transacao, mudancas: readonly Mudanca<Novo, Atual>[]) => Promise<unknown>;
+  /** Where some records are written only with a recent password: which ones, by the author's id, and what asks for it. */
+  senha?: {
+    pede: (autor: number, depois: Novo, antes: Atual | undefined) => boolean;
+    exigir: (contexto: Pick<Contexto, 'senhaRecente'>) => void;
+  };
 }
 
 /** An entity with the data of the moment. */
@@ -91,6 +98,8 @@ export interface Origem {
 /** What an import would do, row by row, and the way to do it. */
 export interface Plano {
   conferidas: LinhaConferida[];
+  /** A record is written only with a recent password. */
+  pedeSenha: boolean;
   /** Writes the records that begin in these rows; others are left out. Answers the ids of the new records. */
   gravar: (tx: Transacao, registros: ReadonlySet<number>, aoAvancar: AoAvancar) => Promise<number[]>;
 }
@@ -98,6 +107,8 @@ export interface Plano {
 /** An entity that can be imported, whatever its types. */
 export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas'> {
   entidade: EntidadeImportavel;
+  /** Throws 403 of the kind `CONFIRME_A_SENHA` without a recent password, for a plan that needs one. */
+  exigirSenha: (contexto: Pick<Contexto, 'senhaRecente'>) => void;
   campos: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<readonly CampoDePlanilha[]>;
   /** These records in the columns of the import, in this order; unknown ids are left out. Without ids all records. */
   exportar: (banco: Banco, usuario: UsuarioAutenticado, ids?: readonly number[]) => Promise<Folha>;

@@ -1,7 +1,8 @@
-import type { CampoDaImportacao, PlanilhaALer, PlanilhaLida, Troca } from '@merenda/shared/contratos';
+import type { CampoDaImportacao, ColunaDePlanilha, PlanilhaALer, PlanilhaLida, Troca } from '@merenda/shared/contratos';
 import {
   acharCabecalho,
   colunasDasLinhas,
+  conteudoDoNome,
   ehNumerico,
   linhasIgnoradas,
   palpitesDasColunas,
@@ -27,7 +28,7 @@ const SO_CABECALHO = 'A planilha não tem nenhuma linha abaixo dos títulos das 
 export async function lerArquivo(
   { banco, usuario }: Contexto,
   entidade: Importavel,
-  { conteudo, folha }: PlanilhaALer,
+  { conteudo, folha }: Pick<PlanilhaALer, 'conteudo' | 'folha'>,
 ): Promise<PlanilhaLida> {
   const conhecido = await conhecimentoDe(banco, usuario, entidade);
   const bruta = await lerBruta(conteudo, [conhecido], folha);
@@ -108,6 +109,33 @@ export function interpretar(
       tipos: tipos.slice(0, titulos.length),
     })),
   };
+}
+
+/** The fields that a column may fill, with what was chosen in earlier imports. */
+export async function camposDaImportacao(
+  banco: Banco,
+  usuario: UsuarioAutenticado,
+  entidade: Importavel,
+): Promise<CampoDaImportacao[]> {
+  const { campos, palavras } = await conhecimentoDe(banco, usuario, entidade);
+  return campos.map((campo) => campoDaImportacao(campo, palavras.get(campo.campo)));
+}
+
+/** The part of the names from which on they tell a field that the file lacks. */
+const QUASE_TODOS = 0.8;
+
+/**
+ * Columns for the required fields that no column fills, and that almost every name tells: 'ARROZ 5 KG'. The step of the
+ * columns shows them, where the user takes them back.
+ */
+export function camposDoNome({ campos, colunas, linhas }: PlanilhaLida): ColunaDePlanilha[] {
+  const doNome = colunas.findIndex(({ campo }) => campo === 'nome');
+  const nomes = linhas.flatMap(({ ignorada, celulas }) => (ignorada === undefined ? [celulas[doNome] ?? ''] : []));
+  const dizem = nomes.filter((nome) => conteudoDoNome(nome).UNIDADE !== '').length;
+  if (nomes.length === 0 || dizem < QUASE_TODOS * nomes.length) return [];
+  return campos.flatMap(({ campo, titulo, obrigatorio, doNome: pode }) =>
+    pode && obrigatorio && colunas.every((coluna) => coluna.campo !== campo) ? [{ campo, titulo, doNome: true }] : [],
+  );
 }
 
 const campoDaImportacao = (campo: CampoDePlanilha, trocas: Troca[] = []): CampoDaImportacao => ({

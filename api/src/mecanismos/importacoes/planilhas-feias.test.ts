@@ -378,7 +378,7 @@ describe('ugly sheets of a small town', () => {
       { titulo: 'Perecível', campo: 'isPerecivel', paraTodas: 'Sim' },
     ];
     const importacao = await prepararImportacao('produtos', { ...lida, colunas });
-    expect((await importacao.enviar()).json()).toMatchObject({ novas: 2, recusadas: [] });
+    expect((await importacao.enviar()).resultado).toMatchObject({ novas: 2, recusadas: 0 });
     const gravados = (await pessoa.injetar('GET', '/produtos')).json<Produto[]>();
     expect(
       gravados.map(({ nome, medidaReal, unidadeMedida, isPerecivel }) => [

@@ -5,11 +5,11 @@ import { paraBusca } from '@merenda/shared/formatos';
 import { OPCAO_DA_LISTA, type CampoDePlanilha } from '@merenda/shared/regras';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import { conflito } from '../../nucleo/recusas.js';
-import type { AoAvancar } from './andamento.js';
 import { celulaDoValor, colunaDoCampo } from './celulas.js';
 import {
   vazio,
   type Aberta,
+  type AoAvancar,
   type Definicao,
   type Importavel,
   type Mudanca,
@@ -35,12 +35,13 @@ export function importavel<Novo, Atual extends { id: number }>(
   entidade: EntidadeImportavel,
   definicao: Definicao<Novo, Atual>,
 ): Importavel {
-  const { permissao, titulo, travas, abrir, inserir, atualizar } = definicao;
+  const { permissao, titulo, travas, abrir, inserir, atualizar, senha } = definicao;
   return {
     entidade,
     permissao,
     titulo,
     travas,
+    exigirSenha: (contexto) => senha?.exigir(contexto),
     campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,
     exportar: async (banco, usuario, ids): Promise<Folha> => {
       const { campos, atuais, valoresDe, partes } = await abrir(banco, usuario);
@@ -62,16 +63,17 @@ export function importavel<Novo, Atual extends { id: number }>(
       const { campos, amostra, partes } = await abrir(banco, usuario);
       return { campos, amostra, emPartes: partes !== undefined };
     },
-    planejar: async (banco, usuario, planilha, aoAvancar = async () => undefined): Promise<Plano> => {
+    planejar: async (banco, usuario, planilha, aoAvancar = () => undefined): Promise<Plano> => {
       const planejados = await planejar(await abrir(banco, usuario), planilha, aoAvancar);
       return {
         conferidas: planejados.flatMap(({ conferidas }) => conferidas).sort((a, b) => a.numero - b.numero),
+        pedeSenha: planejados.some(({ antes, depois }) => depois && senha?.pede(usuario.id, depois, antes)),
         gravar: async (tx, registros, aoAvancar) => {
           const aceitos = planejados.filter(({ conferidas: [primeira] }) => primeira && registros.has(primeira.numero));
           const criados: number[] = [];
           let gravados = 0;
           const avancar = async (mais: number) => {
-            await aoAvancar((gravados += mais) / aceitos.length);
+            aoAvancar((gravados += mais) / aceitos.length);
             await ceder();
           };
           for (const novos of fatias(aceitos.flatMap((um) => (um.antes || !um.depois ? [] : [um.depois])))) {
@@ -111,7 +113,7 @@ async function planejar<Novo, Atual extends { id: number }>(
   const registros = reunirRegistros(aberta, lidas);
   for (const [i, registro] of registros.entries()) {
     if (i % FATIA === 0) {
-      await aoAvancar(i / registros.length);
+      aoAvancar(i / registros.length);
       await ceder();
     }
     planejados.push(planejarRegistro(aberta, registro));

@@ -44,7 +44,7 @@ export async function reconhecerArquivo(
     })
     .filter(({ achada }) => achada.reconhecidas >= 2)
     .toSorted((uma, outra) => outra.nota - uma.nota);
-  return { achadas: achadas.slice(0, MAXIMO).map(({ achada }) => achada) };
+  return { achadas: achadas.slice(0, MAXIMO).map(({ achada }) => achada), cadeia: null };
 }
 
 type Achada = ArquivoReconhecido['achadas'][number];

@@ -1,8 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { andamentoDe, nomeDaImportacao } from './andamento.js';
-import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
+import { modeloDe } from './arquivos.js';
+import { importacoesEmCurso } from './em-curso/rotas.js';
 import { exigirImportavel, type Importaveis } from './entidades.js';
-import { importarPlanilha } from './gravacao.js';
 import { lerArquivo } from './leitura.js';
 import { reconhecerArquivo } from './reconhecimento.js';
 
@@ -49,35 +48,6 @@ export const importacoes =
     );
 
     rota(
-      'POST /importacoes/:entidade',
-      {
-        permissao,
-        bodyLimit: LINHAS_BYTES,
-        summary: 'Importa linhas conferidas de uma planilha',
-        description:
-          'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas. A de usuários pede a senha, se troca um e-mail ou dá ou tira a permissão Usuários.',
-      },
-      async (req) => {
-        const { contexto, params, body } = req;
-        const nome = nomeDaImportacao(req, contexto.escrita?.chave);
-        const importavel = exigirImportavel(importaveis, contexto, params.entidade);
-        return importarPlanilha(contexto, importavel, body, nome);
-      },
-    );
-
-    rota(
-      'GET /importacoes/andamento',
-      {
-        permissao: 'PUBLICA',
-        semSessao: true,
-        summary: 'Quanto já foi feito de uma importação que está em curso',
-        description:
-          '`chave` é a `Idempotency-Key` da importação, da mesma sessão. `feito` é null quando ela não está em curso.',
-      },
-      async (req) => andamentoDe(app.banco, nomeDaImportacao(req, req.query.chave)),
-    );
-
-    rota(
       'POST /importacoes/reconhecimento',
       {
         permissao,
@@ -87,9 +57,5 @@ export const importacoes =
       async ({ contexto, body }) => reconhecerArquivo(contexto, importaveis, body),
     );
 
-    rota(
-      'POST /importacoes/recusadas',
-      { permissao, bodyLimit: LINHAS_BYTES, summary: 'Linhas recusadas como planilha, para corrigir' },
-      async ({ body }) => arquivoDasRecusadas(body),
-    );
+    await importacoesEmCurso(importaveis, permissao)(app, {});
   };

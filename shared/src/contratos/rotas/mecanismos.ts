@@ -11,15 +11,11 @@ import { ChaveDaEscrita, EscritaConferida } from '../escritas.js';
 import { DesfazerExclusao } from '../exclusoes.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
 import {
-  AndamentoDaImportacao,
   ArquivoEmBase64,
   ArquivoReconhecido,
   LinhaConferida,
-  LinhasRecusadas,
   PlanilhaAConferir,
-  PlanilhaAImportar,
   PlanilhaALer,
-  PlanilhaImportada,
   PlanilhaLida,
   PorEntidade,
 } from '../importacoes.js';
@@ -77,15 +73,7 @@ export const ROTAS_MECANISMOS = {
     corpo: PlanilhaAConferir,
     resposta: z.array(LinhaConferida),
   },
-  'POST /importacoes/:entidade': {
-    params: PorEntidade,
-    corpo: PlanilhaAImportar,
-    resposta: PlanilhaImportada,
-    idempotente: true,
-  },
-  'GET /importacoes/andamento': { busca: ChaveDaEscrita, resposta: AndamentoDaImportacao, pessoal: true },
   'POST /importacoes/reconhecimento': { corpo: ArquivoEmBase64, resposta: ArquivoReconhecido },
-  'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'GET /importacoes-sessao': { resposta: z.array(ImportacaoEmCurso), pessoal: true },
   'POST /importacoes-sessao': { corpo: ImportacaoNova, resposta: ColunasDaImportacao, status: 201 },

@@ -1,4 +1,5 @@
-import { api, FAMILIA_DA_AUDITORIA, leitura, queryClient, temPermissao, useEscrita, useLeitura } from '@merenda/shared';
+import { api, FAMILIA_DA_AUDITORIA, leitura, queryClient, temPermissao, useEscrita } from '@merenda/shared';
+import { consultasDeImportacoes } from '@merenda/shared/consultas';
 import type {
   CadastroCitado,
   ColunaDePlanilha,

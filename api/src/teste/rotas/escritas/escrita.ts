@@ -10,6 +10,8 @@ export interface Requisicao {
   cabecalhos?: Record<string, string>;
   /** Id of the record that the audit line names, or a matcher; absent, the id in the answer. */
   registro?: unknown;
+  /** Waits for the work that the request only begins. */
+  terminar?: () => Promise<unknown>;
   /** The part of the expected line that only the preparation knows. */
   linha?: Pick<LinhaEsperada, 'antes' | 'depois'>;
 }

@@ -130,11 +130,23 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /importacoes/:entidade/modelo': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
-  // Of users, which only USUARIOS imports.
-  'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'recusa' },
-  'GET /importacoes/andamento': { quem: 'PUBLICA' },
   'POST /importacoes/reconhecimento': { quem: IMPORTADORES },
-  'POST /importacoes/recusadas': { quem: IMPORTADORES },
+  // Of one user: for all others they do not exist (mecanismos/importacoes/em-curso/rotas.test.ts).
+  'GET /importacoes-sessao': { quem: IMPORTADORES },
+  'POST /importacoes-sessao': { quem: IMPORTADORES },
+  'GET /importacoes-sessao/:id': { quem: IMPORTADORES },
+  'DELETE /importacoes-sessao/:id': { quem: IMPORTADORES },
+  'PUT /importacoes-sessao/:id/folha': { quem: IMPORTADORES },
+  'GET /importacoes-sessao/:id/colunas': { quem: IMPORTADORES },
+  'PUT /importacoes-sessao/:id/colunas': { quem: IMPORTADORES },
+  'GET /importacoes-sessao/:id/numeros': { quem: IMPORTADORES },
+  'GET /importacoes-sessao/:id/linhas': { quem: IMPORTADORES },
+  'POST /importacoes-sessao/:id/edicoes': { quem: IMPORTADORES },
+  // Of users, which only USUARIOS imports.
+  'POST /importacoes-sessao/:id/confirmacao': { quem: IMPORTADORES, aSi: 'recusa' },
+  'GET /importacoes-sessao/:id/recusadas': { quem: IMPORTADORES },
+  'POST /importacoes-sessao/:id/correcao': { quem: IMPORTADORES },
+  'POST /importacoes-sessao/:id/criacao': { quem: IMPORTADORES },
   // The list asks for the permission and the unit of its call (exportacoes/rotas.test.ts).
   'POST /exportacoes/:lista': { quem: 'LOGADO' },
 

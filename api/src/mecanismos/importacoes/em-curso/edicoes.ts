@@ -1,0 +1,111 @@
+import { LIMITES, TIPOS_DE_CELULA, type ColunaDePlanilha, type EdicaoDaPrevia } from '@merenda/shared/contratos';
+import { textoDaCelula } from '@merenda/shared/regras';
+import { conflito } from '../../../nucleo/recusas.js';
+import type { LinhaGuardada } from './linhas.js';
+
+/** Rows and columns that edits change. */
+interface Editada {
+  linhas: LinhaGuardada[];
+  colunas: ColunaDePlanilha[];
+}
+
+/** Rows and columns after edits, and the edits that undo them. */
+interface Resultado extends Editada {
+  desfazer: EdicaoDaPrevia[];
+}
+
+type Correcao = Extract<EdicaoDaPrevia, { tipo: 'CELULAS' }>['celulas'][number];
+
+/**
+ * The rows after these edits, one after the other. A field without a column gets one. 409 for a row that the import does
+ * not have, for a field that the entity does not have, and for more columns than a spreadsheet may have.
+ * @param tituloDe the title of a field; undefined for an unknown one
+ */
+export function editar(
+  { linhas, colunas }: Readonly<Editada>,
+  edicoes: readonly EdicaoDaPrevia[],
+  tituloDe: (campo: string) => string | undefined,
+): Resultado {
+  const editada: Resultado = { linhas: [...linhas], colunas: [...colunas], desfazer: [] };
+  const posicoes = new Map(linhas.map(({ linha }, i) => [linha.numero, i]));
+  const indiceDe = (numero: number): number => {
+    const indice = posicoes.get(numero);
+    if (indice === undefined) throw conflito(`A linha ${numero} não está nesta importação.`);
+    return indice;
+  };
+  for (const edicao of edicoes)
+    switch (edicao.tipo) {
+      case 'CELULAS':
+        editada.desfazer.unshift(...corrigir(editada, edicao.celulas, { indiceDe, tituloDe }));
+        break;
+      case 'IGUAIS':
+        editada.desfazer.unshift(...corrigir(editada, correcoesIguais(editada, edicao), { indiceDe, tituloDe }));
+        break;
+      default:
+        editada.desfazer.unshift(...deixarOuRetomar(editada, edicao, indiceDe));
+    }
+  return editada;
+}
+
+interface Onde {
+  indiceDe: (numero: number) => number;
+  tituloDe: (campo: string) => string | undefined;
+}
+
+/** Corrects cells in place. */
+function corrigir(editada: Editada, correcoes: readonly Correcao[], { indiceDe, tituloDe }: Onde): EdicaoDaPrevia[] {
+  const antes: Correcao[] = [];
+  for (const { numero, campo, texto, guardada } of correcoes) {
+    const indice = indiceDe(numero);
+    const posicao = posicaoDoCampo(editada.colunas, campo, tituloDe);
+    const uma = editada.linhas[indice]!;
+    const { linha } = uma;
+    const celulas = Array.from(editada.colunas, (_coluna, i) => linha.celulas[i] ?? '');
+    const tipos = Array.from(editada.colunas, (_coluna, i) => linha.tipos[i] ?? TIPOS_DE_CELULA.vazia);
+    antes.push({ numero, campo, texto: celulas[posicao]!, guardada: tipos[posicao]! });
+    celulas[posicao] = texto;
+    tipos[posicao] = guardada ?? (texto === '' ? TIPOS_DE_CELULA.vazia : TIPOS_DE_CELULA.texto);
+    editada.linhas[indice] = { ...uma, linha: { ...linha, celulas, tipos: tipos.join('') } };
+  }
+  // A cell that is corrected twice gets its first text back.
+  return antes.length === 0 ? [] : [{ tipo: 'CELULAS', celulas: antes.toReversed() }];
+}
+
+function posicaoDoCampo(colunas: ColunaDePlanilha[], campo: string, tituloDe: Onde['tituloDe']): number {
+  const posicao = colunas.findIndex((coluna) => coluna.campo === campo);
+  if (posicao !== -1) return posicao;
+  const titulo = tituloDe(campo);
+  if (titulo === undefined) throw conflito('Um campo corrigido não existe mais. Leia a planilha de novo.');
+  if (colunas.length >= LIMITES.colunasDaPlanilha)
+    throw conflito(`Uma planilha tem no máximo ${LIMITES.colunasDaPlanilha} colunas.`);
+  return colunas.push({ titulo, campo }) - 1;
+}
+
+/** The corrections of all cells of a column that show a text, of rows that are not left out. */
+function correcoesIguais(
+  { linhas, colunas }: Editada,
+  { campo, de, para }: Extract<EdicaoDaPrevia, { tipo: 'IGUAIS' }>,
+): Correcao[] {
+  const posicao = colunas.findIndex((coluna) => coluna.campo === campo);
+  const procurado = de.trim();
+  return linhas.flatMap(({ linha, fora }) =>
+    !fora && textoDaCelula(linha, posicao === -1 ? null : posicao) === procurado
+      ? [{ numero: linha.numero, campo, texto: para }]
+      : [],
+  );
+}
+
+function deixarOuRetomar(
+  editada: Editada,
+  { tipo, numeros }: Extract<EdicaoDaPrevia, { tipo: 'DEIXAR' | 'RETOMAR' }>,
+  indiceDe: Onde['indiceDe'],
+): EdicaoDaPrevia[] {
+  const sai = tipo === 'DEIXAR';
+  const mudam = numeros.filter((numero) => (editada.linhas[indiceDe(numero)]?.fora ?? false) !== sai);
+  for (const numero of mudam) {
+    const indice = indiceDe(numero);
+    const { linha } = editada.linhas[indice]!;
+    editada.linhas[indice] = sai ? { linha, fora: true } : { linha };
+  }
+  return mudam.length === 0 ? [] : [{ tipo: sai ? 'RETOMAR' : 'DEIXAR', numeros: mudam }];
+}
