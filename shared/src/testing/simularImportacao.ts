@@ -158,7 +158,8 @@ export function simularImportacao({
   function responderEdicoes({ corpo }: Requisicao) {
     const { edicoes, mostradas } = corpo as EdicoesDaPrevia;
     const [unica] = edicoes;
-    const celula = edicoes.length === 1 && unica?.tipo === 'CELULAS' && unica.celulas.length === 1 && unica.celulas[0];
+    const celula =
+      edicoes.length === 1 && unica?.tipo === 'CELULAS' && unica.celulas.length === 1 ? unica.celulas[0] : null;
     const antes = celula && linhas.find(({ numero }) => numero === celula.numero)?.celulas[posicaoDe(celula.campo)];
     const desfazer = edicoes.flatMap(editar).toReversed();
     return {

@@ -1,4 +1,5 @@
 import type { ColunasDaImportacao, LinhaDaPrevia } from '@merenda/shared/contratos';
+import { textoDaCelula } from '@merenda/shared/regras';
 import { Button, Checkbox, Flex, Spin, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
@@ -13,7 +14,6 @@ import {
   dizerCorrecao,
   dizerIguais,
   situacaoNaGrade,
-  textoDaCelula,
   textoNaGrade,
   type ColunaDaGrade,
 } from './correcoes.js';

@@ -3,10 +3,9 @@ import {
   type ColunasDaImportacao,
   type EdicaoDaPrevia,
   type LinhaDaPrevia,
-  type LinhaDePlanilha,
   type SituacaoDaPrevia,
 } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
+import { textoDaCelula } from '@merenda/shared/regras';
 import { contarLinhas } from './linhas.js';
 
 /** A column of the preview: a field that a column of the file fills, or one that the file lacks. */
@@ -52,24 +51,6 @@ export function colunasDaGrade(
       padrao: paraTodas ?? (doNome ? 'do nome' : ''),
     };
   });
-}
-
-/** A cell as the user reads and corrects it: '1234,5', '02/03/2026', 'Sim'. */
-export function textoDaCelula(
-  { celulas, tipos }: Pick<LinhaDePlanilha, 'celulas' | 'tipos'>,
-  posicao: number | null,
-): string {
-  const texto = posicao === null ? '' : (celulas[posicao]?.trim() ?? '');
-  switch (posicao === null ? undefined : tipos[posicao]) {
-    case TIPOS_DE_CELULA.numero:
-      return texto.replace('.', ',');
-    case TIPOS_DE_CELULA.data:
-      return formatarData(texto.slice(0, 10));
-    case TIPOS_DE_CELULA.logico:
-      return texto === 'true' ? 'Sim' : 'Não';
-    default:
-      return texto;
-  }
 }
 
 /** What a cell shows after edits that the server has not answered yet. */
