@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comoConta } from './harness/api.js';
 import { confirmarComSim } from './harness/campos.js';
+import { abrirPrevia } from './harness/planilhas.js';
 import { planilhasDaCidade, type Cidade } from './harness/planilhas-da-cidade.js';
 import { comProduto } from './harness/produtos.js';
 import { expect, test } from './harness/test.js';
@@ -51,7 +52,7 @@ test('ten files of a small town get in from the home with few clicks each', asyn
     await page.getByRole('button', { name: 'Escolher arquivo' }).click();
     await (await escolha).setFiles(arquivo);
     await page.getByRole('link', { name: tela }).click();
-    await page.getByRole('button', { name: 'Conferir' }).click();
+    await abrirPrevia(page);
     await expect(page.getByText('Recusadas: 0'), tela).toBeVisible();
     await page.getByRole('button', { name: 'Importar só as linhas boas' }).click();
     await confirmarComSim(page, /^Deseja realmente importar/, 'Planilha importada!');

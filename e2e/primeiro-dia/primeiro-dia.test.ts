@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { comMarca, confirmarComSim, confirmarVinculo, escolher } from '../harness/campos.js';
 import { contarGestos } from '../harness/gestos.js';
 import { preencherLogin } from '../harness/login.js';
+import { abrirPrevia } from '../harness/planilhas.js';
 import { iniciarServidorVazio } from '../harness/servidor-vazio.js';
 import { linkDoMenu } from '../harness/menu.js';
 import { fecharAvisos } from '../harness/navegar.js';
@@ -65,7 +66,7 @@ async function peloMenu(page: Page, link: string, titulo: string): Promise<void>
 async function importar(page: Page, nome: string, linhas: readonly (readonly string[])[]): Promise<void> {
   await passo(page, nome, 'Importar planilha');
   await page.getByLabel('Arquivo da planilha').setInputFiles(planilha(linhas));
-  await page.getByRole('button', { name: 'Conferir' }).click();
+  await abrirPrevia(page);
   await expect(page.getByText(`Novas: ${String(linhas.length - 1)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Importar tudo ou nada' }).click();
   await confirmarComSim(page, /^Deseja realmente importar/, 'Planilha importada!');

@@ -35,7 +35,7 @@ test('an import that was begun is continued where it is, also after a reload', a
   const { rotas } = simular({ estado: 'CONFERIDA' });
   const { usuario, router } = abrir({
     ...rotas,
-    'GET /relogio': { hoje: '18/11/2026', hora: '11:00', fuso: 'America/Sao_Paulo' },
+    'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 11:00' },
   });
   expect(await screen.findByText('Continuar a importação de itens.csv, de hoje às 10:41?')).toBeInTheDocument();
   await verificarAcessibilidade();

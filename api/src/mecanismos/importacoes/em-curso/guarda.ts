@@ -242,20 +242,26 @@ export async function mudarImportacao<T extends { mudanca: Mudanca | null }>(
   throw conflito(AO_MESMO_TEMPO);
 }
 
-const gravarMudanca = (
+async function gravarMudanca(
   contexto: Contexto,
   { id, versao }: Pick<Resumo, 'id' | 'versao'>,
   mudanca: Mudanca,
-): Promise<Resumo> =>
-  emTransacao(contexto, async (tx) => {
-    const [mudada] = await tx
+): Promise<Resumo> {
+  const gravada: { resumo?: Resumo } = {};
+  // What the transaction gives is the answer that is kept for the key of a confirmation.
+  await emTransacao(contexto, async (tx) => {
+    const [resumo] = await tx
       .update(t)
       .set({ aviso: null, ...comLinhas(mudanca), versao: MAIS_UMA, usadaEm: agora() })
       .where(and(eq(t.id, id), eq(t.versao, versao)))
       .returning(RESUMO);
-    if (!mudada) throw new Ultrapassada();
-    return mudada;
+    if (!resumo) throw new Ultrapassada();
+    gravada.resumo = resumo;
+    return paraResposta(resumo);
   });
+  if (!gravada.resumo) throw new Ultrapassada();
+  return gravada.resumo;
+}
 
 /** Deletes an import of the user. 409 while it is written. */
 export async function apagarImportacao(contexto: Contexto, id: number): Promise<void> {
