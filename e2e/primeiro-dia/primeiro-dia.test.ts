@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comMarca, confirmarComSim, confirmarVinculo, escolher } from '../harness/campos.js';
+import { comMarca, confirmarVinculo, escolher } from '../harness/campos.js';
 import { contarGestos } from '../harness/gestos.js';
 import { preencherLogin } from '../harness/login.js';
 import { abrirPrevia } from '../harness/planilhas.js';
@@ -56,6 +56,16 @@ async function passo(page: Page, nome: string, link: string): Promise<void> {
   await expect(passos).toHaveCount(0);
 }
 
+/** Answers 'Aviso' by Enter: 'Sim' has the focus. */
+async function confirmar(page: Page, pergunta: string | RegExp, feito?: string | RegExp): Promise<void> {
+  const aviso = page.getByRole('dialog', { name: 'Aviso' });
+  await expect(aviso.getByText(pergunta)).toBeVisible();
+  await expect(aviso.getByRole('button', { name: 'Sim' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(aviso.getByText(pergunta)).toBeHidden();
+  if (feito !== undefined) await expect(page.getByText(feito).first()).toBeVisible();
+}
+
 /** Follows a link of the sidebar to another screen; the old one stays until the new one is there. */
 async function peloMenu(page: Page, link: string, titulo: string): Promise<void> {
   await (await linkDoMenu(page, link)).click();
@@ -69,7 +79,7 @@ async function importar(page: Page, nome: string, linhas: readonly (readonly str
   await abrirPrevia(page);
   await expect(page.getByText(`Novas: ${String(linhas.length - 1)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Importar tudo ou nada' }).click();
-  await confirmarComSim(page, /^Deseja realmente importar/, 'Planilha importada!');
+  await confirmar(page, /^Deseja realmente importar/, 'Planilha importada!');
 }
 
 const ESCOLAS = ['Vale Verde', 'Dom Bosco', 'Cecília Meireles'].map((nome) => `Escola Municipal ${nome}`);
@@ -85,7 +95,7 @@ async function unidades(page: Page): Promise<void> {
   ]);
   await page.getByRole('button', { name: 'Vincular a mim' }).click();
   await page.getByRole('dialog', { name: 'Vincular a mim' }).getByRole('button', { name: 'Vincular' }).click();
-  await confirmarComSim(page, /^Deseja realmente vincular as unidades/, 'Unidades vinculadas com sucesso!');
+  await confirmar(page, /^Deseja realmente vincular as unidades/, 'Unidades vinculadas com sucesso!');
 
   await passo(page, 'Matrículas', 'Abrir unidades');
   await page.getByRole('button', { name: 'Importar Censo Escolar' }).click();
@@ -94,7 +104,7 @@ async function unidades(page: Page): Promise<void> {
   await censo.getByLabel('Arquivos do censo').setInputFiles({ ...planilha(CENSO), name: 'censo.csv' });
   await censo.getByRole('button', { name: 'Conferir' }).click();
   await censo.getByRole('button', { name: 'Gravar' }).click();
-  await confirmarComSim(page, /matrículas de 3 escolas\?/, 'Matrículas gravadas com sucesso!');
+  await confirmar(page, /matrículas de 3 escolas\?/, 'Matrículas gravadas com sucesso!');
 }
 
 /** A cook for each school; each gets an invitation. */
@@ -162,7 +172,7 @@ async function compras(page: Page): Promise<void> {
   ]);
   await passo(page, 'Contrato', 'Homologar');
   await page.getByRole('button', { name: 'Homologar 12' }).click();
-  await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
+  await confirmar(page, 'Deseja realmente homologar a Aquisição?');
   await expect(page.getByText('Vigente').first()).toBeVisible();
 }
 
@@ -242,9 +252,10 @@ async function digitarOpcao(onde: Page | Locator, rotulo: string, opcao: string)
   await expect(lista).toBeHidden();
 }
 
+/** Sends the form by Ctrl+Enter. */
 async function cadastrar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await confirmarComSim(page, /^Deseja realmente cadastrar/, /cadastrado com sucesso!/);
+  await page.keyboard.press('Control+Enter');
+  await confirmar(page, /^Deseja realmente cadastrar/, /cadastrado com sucesso!/);
   await fecharAvisos(page);
 }
 
@@ -300,10 +311,10 @@ async function cozinhar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscar quantidade de alunos' }).click();
   await expect(page.getByLabel('Quantidade de alunos')).toHaveValue('120');
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
+  await confirmar(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
   await page.getByRole('button', { name: 'Executar agora', exact: true }).click();
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
-  await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
+  await confirmar(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
 }
 
 /** What the meal of 120 pupils on Wednesday leaves of 40 packages of 1 kg of beans: 30 g for each are 3.6 packages. */
