@@ -7,7 +7,6 @@ import type {
   Item,
   LinhaConferida,
   ListaExportavel,
-  PlanilhaImportada,
   Usuario,
 } from '@merenda/shared/contratos';
 import { documentoCsv } from '@merenda/shared/formatos';
@@ -37,7 +36,14 @@ const base64 = (conteudo: string | Uint8Array) => Buffer.from(conteudo).toString
 const enviarArquivo = (entidade: EntidadeImportavel, conteudo: string | Uint8Array, quem = gestora) =>
   quem.injetar('POST', `/importacoes/${entidade}/leitura`, { nome: 'planilha', conteudo: base64(conteudo) });
 
-const { ler, conferir, prepararImportacao, importar } = importadorDe(() => gestora);
+const { ler, conferir, comecar, conferirColunas, lerImportacao, lerPrevia, prepararImportacao, importar } =
+  importadorDe(() => gestora);
+
+/** The cells of the first sheet of a file. */
+async function folhaDe(url: string) {
+  const { conteudo } = (await gestora.injetar('GET', url)).json<ArquivoEmBase64>();
+  return (await readXlsx(Buffer.from(conteudo, 'base64'))).sheets[0]?.rows ?? [];
+}
 
 const itemChamado = async (nome: string): Promise<Item | undefined> =>
   (await gestora.injetar('GET', '/itens-produto')).json<Item[]>().find((item) => item.nome === nome);
@@ -66,7 +72,8 @@ describe('the whole way', () => {
       'categoria',
       'grauProcessamento',
     ]);
-    const { conferidas, enviar } = await prepararImportacao('itens', lida);
+    const { id, conferidas, enviar } = await prepararImportacao('itens', lida);
+    expect((await lerImportacao(id)).contagens).toEqual({ NOVA: 1, ALTERADA: 1, IGUAL: 1, RECUSADA: 4, IGNORADA: 0 });
     expect(
       conferidas.map(({ numero, situacao, mudancas, motivos }) => [numero, situacao, mudancas, frasesDe(motivos)]),
     ).toEqual([
@@ -83,11 +90,11 @@ describe('the whole way', () => {
 
     const antes = await linhasDaTrilha();
     const recusadas = [6, 7, 8, 9].map((numero) => ({ numero, motivos: expect.any(Array) }));
-    expect((await enviar()).json()).toEqual({
+    expect((await enviar()).resultado).toEqual({
       novas: 1,
       alteradas: 1,
       iguais: 1,
-      recusadas,
+      recusadas: 4,
       criados: [expect.any(Number)],
     });
     expect(await itemChamado('ARROZ')).toMatchObject({ itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', versao: 1 });
@@ -161,15 +168,28 @@ describe('the whole way', () => {
     expect(oferecidas).not.toContain('Categoria antiga');
   });
 
-  test('all or nothing: one refused row refuses the import', async () => {
+  test('all or nothing: one refused row refuses the import at once, and the rows stay open', async () => {
     const lida = await ler('itens', 'Nome;Tipo;Categoria\naveia;Alimento;CEREAIS\nmel;Alimento;');
-    const { enviar } = await prepararImportacao('itens', lida, true);
-    const resposta = await enviar();
+    const { id } = await prepararImportacao('itens', lida, true);
+    const resposta = await gestora.injetar('POST', `/importacoes-sessao/${id}/confirmacao`, { tudoOuNada: true });
     expect([resposta.statusCode, resposta.json().detail]).toEqual([
       409,
-      'Nada foi importado. Linha 3: Categoria: Informe a categoria do alimento.',
+      'Nada foi importado. Há linhas recusadas: corrija-as, ou importe só as linhas boas.',
     ]);
-    expect(await itemChamado('AVEIA')).toBeUndefined();
+    expect([(await lerImportacao(id)).estado, await itemChamado('AVEIA')]).toEqual(['CONFERIDA', undefined]);
+  });
+
+  test('all or nothing: a record that changes after the check refuses all rows, with the reason', async () => {
+    const titulos = 'Nome;Tipo;Categoria;Processamento';
+    const lida = await ler('itens', `${titulos}\nchia;Alimento;CEREAIS;\nlinhaça;Alimento;CEREAIS;Processado`);
+    const { enviar } = await prepararImportacao('itens', lida, true);
+    await criarItem(app, { nome: 'LINHAÇA', categoria: 'CEREAIS' });
+    expect(await enviar()).toMatchObject({
+      estado: 'CONFERIDA',
+      aviso: 'Nada foi importado. Linha 3: O cadastro mudou depois da conferência. Confira a planilha de novo.',
+      resultado: null,
+    });
+    expect(await itemChamado('CHIA')).toBeUndefined();
   });
 
   test('products find their item, suppliers their document; the rules of the forms hold', async () => {
@@ -445,38 +465,26 @@ describe('the plan of the import is the one of the preview', () => {
   test('a record that changed after the preview is not overwritten', async () => {
     const item = await criarItem(app, { nome: 'CANJICA', categoria: 'CEREAIS' });
     const lida = await ler('itens', 'Nome;Tipo;Processamento\ncanjica;Alimento;Processado');
-    const { enviar } = await prepararImportacao('itens', lida);
+    const { id, enviar } = await prepararImportacao('itens', lida);
     await gestora.injetar('PUT', `/itens-produto/${item.id}`, {
       nome: 'CANJICA',
       categoria: 'CEREAIS',
       grauProcessamento: 'ULTRAPROCESSADO',
     });
-    expect((await enviar()).json()).toEqual({
-      novas: 0,
-      alteradas: 0,
-      iguais: 0,
-      recusadas: [{ numero: 2, motivos: ['O cadastro mudou depois da conferência. Confira a planilha de novo.'] }],
-      criados: [],
-    });
+    expect((await enviar()).resultado).toEqual({ novas: 0, alteradas: 0, iguais: 0, recusadas: 1, criados: [] });
+    const recusadas = await folhaDe(`/importacoes-sessao/${id}/recusadas`);
+    expect(recusadas[1]?.at(-1)).toBe('O cadastro mudou depois da conferência. Confira a planilha de novo.');
     expect(await itemChamado('CANJICA')).toMatchObject({ grauProcessamento: 'ULTRAPROCESSADO', versao: 2 });
   });
 
   test('only one of two equal imports at once writes', async () => {
     const lida = await ler('itens', 'Nome;Tipo\nbalde;Limpeza\npano;Limpeza');
-    const { enviar } = await prepararImportacao('itens', lida, true);
-    const respostas = await aoMesmoTempo(app, [() => enviar(), () => enviar()]);
-    const feitas = respostas.map((resposta) => resposta.json<PlanilhaImportada>());
-    expect(feitas.map(({ novas, iguais }) => [novas, iguais]).sort()).toEqual([
+    const [uma, outra] = [await prepararImportacao('itens', lida, true), await prepararImportacao('itens', lida, true)];
+    const feitas = await aoMesmoTempo(app, [() => uma.enviar(), () => outra.enviar()]);
+    expect(feitas.map(({ resultado }) => [resultado?.novas, resultado?.iguais]).sort()).toEqual([
       [0, 2],
       [2, 0],
     ]);
-  });
-
-  test('sent twice with one key, it is done once and answered twice', async () => {
-    const { enviar } = await prepararImportacao('itens', await ler('itens', 'Nome;Tipo\nrodo;Limpeza'));
-    const [uma, outra] = [await enviar('chave-do-rodo'), await enviar('chave-do-rodo')];
-    expect(outra.body).toBe(uma.body);
-    expect(uma.json()).toMatchObject({ novas: 1 });
   });
 
   test('two columns cannot fill one field', async () => {
@@ -558,18 +566,28 @@ describe('files', () => {
   });
 
   test('refused rows come back as a file that can be read again; a formula stays text', async () => {
-    const resposta = await gestora.injetar('POST', '/importacoes/recusadas', {
-      titulos: ['Nome', 'Medida', 'Motivo da recusa'],
-      linhas: [{ numero: 7, celulas: ['=SOMA(A1)', '1.5', 'velho'], tipos: 'tnt', motivos: ['Um.', 'Dois.'] }],
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['Nome', 'Medida', 'Motivo da recusa'],
+            ['boa', 2, ''],
+            ['=SOMA(A1)', 1.5, 'velho'],
+          ],
+        },
+      ],
     });
-    const bytes = Buffer.from(resposta.json<ArquivoEmBase64>().conteudo, 'base64');
-    const lida = await ler('produtos', bytes);
-    expect(lida.colunas).toEqual([
-      { titulo: 'Nome', campo: 'nome' },
-      { titulo: 'Medida', campo: 'medidaReal' },
-      { titulo: 'Motivo da recusa', campo: null },
+    const { importacao, colunas } = await comecar('produtos', bytes);
+    await conferirColunas(importacao.id, [...colunas, { titulo: 'Item', campo: 'item', paraTodas: 'Nenhum' }]);
+    const linhas = await lerPrevia(importacao.id, 'RECUSADA');
+    const titulos = ['Nome', 'Medida', 'Motivo da recusa', 'Item', 'Motivo da recusa'];
+    const celulas = await folhaDe(`/importacoes-sessao/${importacao.id}/recusadas`);
+    expect(celulas).toEqual([
+      titulos,
+      ['boa', 2, null, 'Nenhum', frasesDe(linhas[0]!.motivos).join(' ')],
+      ['=SOMA(A1)', 1.5, 'velho', 'Nenhum', frasesDe(linhas[1]!.motivos).join(' ')],
     ]);
-    expect(lida.linhas).toEqual([{ numero: 2, celulas: ['=SOMA(A1)', '1.5', 'Um. Dois.'], tipos: 'tnt' }]);
   });
 
   test('a bad file gets a sentence and writes nothing', async () => {
@@ -607,12 +625,9 @@ test.each<[EntidadeImportavel, number, number]>([
   const deItens = await entrarComo(app, { permissoes: ['ITENS'] });
   expect((await enviarArquivo(entidade, 'Nome\nx', deItens)).statusCode).toBe(leitura);
   expect((await deItens.injetar('GET', `/importacoes/${entidade}/modelo`)).statusCode).toBe(modelo);
-  const importacao = await deItens.injetar('POST', `/importacoes/${entidade}`, {
-    colunas: [{ titulo: 'Nome', campo: 'nome' }],
-    linhas: [{ numero: 2, celulas: [''], tipos: '-', plano: '' }],
-    tudoOuNada: false,
-  });
-  expect(importacao.statusCode).toBe(leitura);
+  const corpo = { entidade, nome: 'a.csv', conteudo: base64('Nome\nx') };
+  const importacao = await deItens.injetar('POST', '/importacoes-sessao', corpo);
+  expect(importacao.statusCode).toBe(leitura === 200 ? 201 : leitura);
 });
 
 test('ten thousand rows are imported in one transaction, while others are answered', async () => {
@@ -623,11 +638,11 @@ test('ten thousand rows are imported in one transaction, while others are answer
   const importacao = enviar();
   const outra = await gestora.injetar('GET', '/produtos');
   expect(outra.json()).toContainEqual(expect.objectContaining({ id: produto.id }));
-  expect((await importacao).json()).toEqual({
+  expect((await importacao).resultado).toEqual({
     novas: 10_000,
     alteradas: 0,
     iguais: 0,
-    recusadas: [],
+    recusadas: 0,
     criados: expect.any(Array),
   });
 });
