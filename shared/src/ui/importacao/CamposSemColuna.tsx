@@ -69,7 +69,7 @@ export function CamposSemColuna({ lida, colunas, aoMudar }: CamposSemColunaProps
         {outros.length > 0 && (
           <SelectOpcoes
             aria-label="Preencher outro campo"
-            placeholder="Preencher outro campo com um valor para todas as linhas"
+            placeholder="Preencher outro campo em todas as linhas"
             style={{ maxWidth: 420 }}
             opcoes={outros.map(({ campo, titulo }) => ({ valor: campo, rotulo: titulo }))}
             value={null}

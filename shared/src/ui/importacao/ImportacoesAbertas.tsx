@@ -42,11 +42,7 @@ export function ImportacoesAbertas({ entidade, aoAbrir }: ImportacoesAbertasProp
             >
               Descartar
             </Button>
-            <Button
-              aria-label={`Continuar a importação de ${uma.nome}`}
-              type="primary"
-              onClick={() => aoAbrir([uma.id])}
-            >
+            <Button aria-label={`Continuar a importação de ${uma.nome}`} onClick={() => aoAbrir([uma.id])}>
               Continuar
             </Button>
           </Flex>

@@ -35,10 +35,10 @@ test('a column that is left over or only probable waits for the user, unless oth
   expect(prontas({ ...vazia, palpites: [CERTO!, { ...CERTO!, amostra: [] }] })).toEqual([true, true]);
 });
 
-test('numbers in doubt and words that are no option wait for the user', () => {
+test('numbers in doubt wait for the user, and words that are no option unless they may name what is created first', () => {
   expect(prontas({ ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome', decimal: 'DUVIDA' }] })).toEqual([false, false]);
   const palavras = [{ posicao: 0, texto: 'PCT', vezes: 3 }];
-  expect(prontas({ ...LIDA, palavras })).toEqual([false, false]);
+  expect(prontas({ ...LIDA, palavras })).toEqual([false, true]);
   const trocas = [{ de: 'pct', para: 'Pacote' }];
   expect(prontas({ ...LIDA, palavras, colunas: [{ titulo: 'Nome', campo: 'nome', trocas }] })).toEqual([true, true]);
 });

@@ -17,19 +17,19 @@ export function faltasDasColunas(
 /**
  * Whether nothing is left to choose in the columns of a file, so that its rows can be checked at once: no required field
  * is missing, no guess is only probable, no column is left over, no number is in doubt, and each word is an option.
- * @param comSobras columns may be left over: other imports of the same file read them
+ * @param emCadeia guesses may be only probable, and columns and words left over: other imports of the file read them
  */
 export function colunasProntas(
   { campos, colunas, doArquivo, palpites, palavras }: ColunasDaImportacao,
-  comSobras: boolean,
+  emCadeia: boolean,
 ): boolean {
   const { semColuna, repetidos } = faltasDasColunas(campos, colunas);
   if (semColuna.length > 0 || repetidos.length > 0) return false;
   const certas = colunas.slice(0, doArquivo).every(({ campo, decimal }, i) => {
-    if (campo === null) return comSobras || (palpites[i]?.amostra.length ?? 0) === 0;
-    return decimal !== 'DUVIDA' && (comSobras || palpites[i]?.confianca === 'CERTO');
+    if (campo === null) return emCadeia || (palpites[i]?.amostra.length ?? 0) === 0;
+    return decimal !== 'DUVIDA' && (emCadeia || palpites[i]?.confianca === 'CERTO');
   });
-  return certas && palavras.every(({ posicao, texto }) => palavraLida(colunas[posicao], texto) !== null);
+  return certas && (emCadeia || palavras.every(({ posicao, texto }) => palavraLida(colunas[posicao], texto) !== null));
 }
 
 /** What a word of a column is read as; null: it is no option, and refuses its row. */

@@ -12,7 +12,7 @@ interface Correcao {
 }
 
 /** What the server has not answered yet: an edit, or that the last one is undone. */
-type Pedido = Correcao | 'DESFAZER';
+type Passo = Correcao | 'DESFAZER';
 
 /** An edit that the server has done, with those that undo it; unknown while it is on its way. */
 interface Feita {
@@ -27,16 +27,16 @@ interface Iguais {
 }
 
 /** Edits that can be undone. */
-const PASSOS = 100;
+const LIMITE = 100;
 
 interface Estado {
   /** Oldest first; the first one is on its way, or has failed. */
-  pedidos: readonly Pedido[];
+  fila: readonly Passo[];
   feitas: readonly Feita[];
   iguais: Iguais | null;
 }
 
-const NENHUMA: Estado = { pedidos: [], feitas: [], iguais: null };
+const NENHUMA: Estado = { fila: [], feitas: [], iguais: null };
 
 /**
  * The corrections of the rows of an import, sent one after the other. The screen shows them at once, by `pendentes`. One
@@ -46,9 +46,9 @@ const NENHUMA: Estado = { pedidos: [], feitas: [], iguais: null };
 export function useCorrecoes(id: number, mostradas: readonly number[]) {
   const { mutate, reset, isIdle, isSuccess, isPending, error } = useEditarLinhas(id);
   const [estado, setEstado] = useState(NENHUMA);
-  const { pedidos, feitas, iguais } = estado;
-  const { depois, pendentes } = comPedidos(feitas, pedidos);
-  const proximo = pedidos[0];
+  const { fila, feitas, iguais } = estado;
+  const { depois, pendentes } = comPassos(feitas, fila);
+  const proximo = fila[0];
 
   function enviar(): void {
     if (!proximo) return;
@@ -73,7 +73,7 @@ export function useCorrecoes(id: number, mostradas: readonly number[]) {
     /** The last edit in a sentence, if it can be undone. */
     feito: depois.at(-1)?.frase ?? null,
     /** The rows are as they were checked. */
-    emDia: pedidos.length === 0,
+    emDia: fila.length === 0,
     iguais,
     erro: error,
     enviando: isPending,
@@ -81,47 +81,45 @@ export function useCorrecoes(id: number, mostradas: readonly number[]) {
     tentar: enviar,
     corrigir(correcao: Correcao): void {
       if (error !== null) reset();
-      setEstado((antes) => ({ ...antes, pedidos: [...antes.pedidos, correcao], iguais: null }));
+      setEstado((antes) => ({ ...antes, fila: [...antes.fila, correcao], iguais: null }));
     },
     desfazer(): void {
       if (depois.length === 0) return;
       if (error !== null) reset();
-      setEstado((antes) => ({ ...antes, pedidos: semOUltimo(antes.pedidos, error === null), iguais: null }));
+      setEstado((antes) => ({ ...antes, fila: semOUltimo(antes.fila, error === null), iguais: null }));
     },
   };
 }
 
 /** The edits as they will be when the server has answered all, and those that it has not answered. */
-function comPedidos(
-  feitas: readonly Feita[],
-  pedidos: readonly Pedido[],
-): { depois: Feita[]; pendentes: EdicaoDaPrevia[] } {
+function comPassos(feitas: readonly Feita[], fila: readonly Passo[]): { depois: Feita[]; pendentes: EdicaoDaPrevia[] } {
   const depois = [...feitas];
   const pendentes: EdicaoDaPrevia[] = [];
-  for (const pedido of pedidos)
-    if (pedido === 'DESFAZER') pendentes.push(...(depois.pop()?.desfazer ?? []));
+  for (const passo of fila)
+    if (passo === 'DESFAZER') pendentes.push(...(depois.pop()?.desfazer ?? []));
     else {
-      depois.push({ frase: pedido.frase, desfazer: null });
-      pendentes.push(...pedido.edicoes);
+      depois.push({ frase: passo.frase, desfazer: null });
+      pendentes.push(...passo.edicoes);
     }
   return { depois, pendentes };
 }
 
-/** The requests without the last edit: it is not sent, or it is undone once it is done. */
-function semOUltimo(pedidos: readonly Pedido[], aCaminho: boolean): readonly Pedido[] {
-  const ultimo = pedidos.at(-1);
-  const jaFoi = ultimo === undefined || ultimo === 'DESFAZER' || (pedidos.length === 1 && aCaminho);
-  return jaFoi ? [...pedidos, 'DESFAZER'] : pedidos.slice(0, -1);
+/** The steps without the last edit: it is not sent, or it is undone once it is done. */
+function semOUltimo(fila: readonly Passo[], aCaminho: boolean): readonly Passo[] {
+  const ultimo = fila.at(-1);
+  const jaFoi = ultimo === undefined || ultimo === 'DESFAZER' || (fila.length === 1 && aCaminho);
+  return jaFoi ? [...fila, 'DESFAZER'] : fila.slice(0, -1);
 }
 
-/** After the answer to the first request. */
-function respondido({ pedidos, feitas }: Estado, desfazer: EdicaoDaPrevia[], total: number): Estado {
-  const [feito, ...resto] = pedidos;
-  if (feito === undefined || feito === 'DESFAZER') return { pedidos: resto, feitas: feitas.slice(0, -1), iguais: null };
+/** After the answer to the first step. */
+function respondido({ fila, feitas }: Estado, desfazer: EdicaoDaPrevia[], total: number): Estado {
+  const [feito, ...resto] = fila;
+  if (feito === undefined || feito === 'DESFAZER') return { fila: resto, feitas: feitas.slice(0, -1), iguais: null };
   const { frase, comIguais } = feito;
   return {
-    pedidos: resto,
-    feitas: [...feitas.slice(1 - PASSOS), { frase, desfazer }],
+    fila: resto,
+    // An edit that changed nothing cannot be undone.
+    feitas: desfazer.length === 0 ? feitas : [...feitas.slice(1 - LIMITE), { frase, desfazer }],
     iguais: resto.length === 0 && comIguais && total > 0 ? { total, edicao: comIguais } : null,
   };
 }
