@@ -12,7 +12,13 @@ import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
-import { cumprirAprovacoes, encadearAuditoria, limparChavesVencidas, seguirFuso } from './tarefas.js';
+import {
+  cumprirAprovacoes,
+  encadearAuditoria,
+  limparChavesVencidas,
+  limparImportacoesVencidas,
+  seguirFuso,
+} from './tarefas.js';
 
 const configuracao = lerConfiguracao();
 const noAr: { app?: FastifyInstance } = {};
@@ -73,6 +79,7 @@ await seguirFuso(app);
 await encadearAuditoria(app);
 await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
+await limparImportacoesVencidas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 

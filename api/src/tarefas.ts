@@ -3,6 +3,7 @@ import { cumprirSemObjecao } from './acesso/index.js';
 import { limparChaves, ultimaLimpeza } from './banco/escrita-idempotente.js';
 import { encadeador } from './mecanismos/auditoria/cadeia.js';
 import { lerConfiguracoes } from './mecanismos/configuracoes.js';
+import { apagarImportacoesVencidas } from './mecanismos/importacoes/em-curso/guarda.js';
 import { definirRelogio } from './nucleo/relogio.js';
 
 /*
@@ -55,6 +56,14 @@ export async function limparChavesVencidas(app: FastifyInstance): Promise<void> 
   repetir(app, { intervalo: 60 * MINUTO, falha: 'as chaves de envio vencidas não foram apagadas' }, async () => {
     vista = await limparChaves(app.banco, vista);
   });
+}
+
+/** Deletes the imports that are unused for a day, at the start and every hour while the process runs. */
+export async function limparImportacoesVencidas(app: FastifyInstance): Promise<void> {
+  const limpar = repetir(app, { intervalo: 60 * MINUTO, falha: 'as importações vencidas não foram apagadas' }, () =>
+    apagarImportacoesVencidas(app.banco),
+  );
+  await limpar();
 }
 
 interface Repeticao {

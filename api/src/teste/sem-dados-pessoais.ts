@@ -42,6 +42,8 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   feriados: 'data nome',
   fornecedores: 'id nome_fantasia razao_social cnpj inscricao_estadual porte_da_empresa versao anonimizacao',
   fotos_de_ocorrencias: 'id solicitacao_id ocorrencia_id',
+  importacoes_em_curso:
+    'id entidade arquivo colunas do_arquivo numeros situacoes pede_senha estado gravacao feito pulso_em versao',
   ingrediente_substitutos: 'id ingrediente_id alimento_id quantidade unidade_medida patologia_id',
   item_componentes: 'item_id componente_id valor',
   itens_aditivados: 'id aditivo_id item_proposta_id descricao quantidade preco_unidade valor_item',

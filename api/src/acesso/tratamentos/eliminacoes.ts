@@ -11,6 +11,7 @@ export const ELIMINACOES_DO_ACESSO = {
   'respostas-repetidas': apagarVencidos('chaves_idempotencia', 'criado_em'),
   exclusoes: apagarVencidos('exclusoes', 'em'),
   aprovacoes: apagarVencidos('aprovacoes', 'vale_ate'),
+  importacoes: apagarVencidos('importacoes_em_curso', 'usada_em'),
   notificacoes: apagarVencidos('notificacoes_do_usuario', 'criada_em'),
 } satisfies Eliminacoes;
 

@@ -133,6 +133,9 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
   await app.banco.execute(
     sql`insert into tentativas (chave, quantas, expira_em) values ('a', 1, '2010-01-01'), ('b', 1, now())`,
   );
+  await app.banco.execute(sql`
+    insert into importacoes_em_curso (usuario_id, entidade, nome, arquivo, palpites, colunas, do_arquivo, linhas, numeros, situacoes, faltam, estado, usada_em)
+    select ${usuarioId}, 'itens', 'a.csv', '{}', '[]', '[]', 0, '', '{}', '', '[]', 'LIDA', usada_em from (values ('2010-01-01'::timestamptz), (now())) v (usada_em)`);
   // Drafts of deliveries count with the photos that belong to none.
   const [um, outroPedido] = [await pedir(), await pedir()];
   await app.banco.execute(
@@ -153,6 +156,7 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
     'respostas-repetidas': 1,
     notificacoes: 1,
     exclusoes: 1,
+    importacoes: 1,
     rascunhos: 3,
   });
 });

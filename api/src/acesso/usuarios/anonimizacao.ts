@@ -21,6 +21,7 @@ import {
 } from '../../banco/esquema/acesso/segundo-fator.js';
 import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import { exclusoes } from '../../banco/esquema/exclusoes.js';
+import { importacoesEmCurso } from '../../banco/esquema/importacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
@@ -77,6 +78,7 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
     chavesIdempotencia,
     exclusoes,
     aprovacoes,
+    importacoesEmCurso,
   ])
     await tx.delete(tabela).where(eq(tabela.usuarioId, id));
   await auditar(tx, { entidade: 'usuarios', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });

@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -13,13 +12,8 @@ import { hoje } from '../../nucleo/relogio.js';
 import { entrarComo, type Pessoa } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { abrirMercado, aquisicaoVigente, corpoDaSolicitacao, type Mercado } from '../../teste/compras.js';
-import { esperarAte } from '../../teste/esperar-ate.js';
 import { criarItem, criarLoteEmEstoque, criarUnidade } from '../../teste/fabricas.js';
-import { portaLivre } from '../../teste/porta-livre.js';
-
-const API = fileURLToPath(new URL('../../..', import.meta.url));
-
-const TOKEN = 'um segredo bem longo';
+import { ligarServidor, TOKEN_DAS_METRICAS } from '../../teste/servidor-a-parte.js';
 
 let app: FastifyInstance;
 let endereco: string;
@@ -30,7 +24,7 @@ beforeAll(async () => {
   const conexao = await bancoSemTabelas();
   const { rows } = await conexao.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
   endereco = new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href;
-  processos.push(...(await Promise.all([ligar(), ligar()])));
+  processos.push(...(await Promise.all([ligarServidor(endereco), ligarServidor(endereco)])));
   // For the preparation of the tests.
   app = await criarApp({ conexao });
 });
@@ -44,35 +38,6 @@ afterAll(async () => {
   }
   await app.close();
 });
-
-/** A server process of its own on the database of `app`. */
-async function ligar(): Promise<{ processo: ChildProcess; url: string }> {
-  const porta = await portaLivre();
-  const processo = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], {
-    cwd: API,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      HOST: '127.0.0.1',
-      PORT: String(porta),
-      DATABASE_URL: endereco,
-      DEMO: '0',
-      ESTATICOS: API,
-      LOG: 'warn',
-      METRICAS_TOKEN: TOKEN,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${porta}`;
-  await esperarAte(() => {
-    if (processo.exitCode !== null) throw new Error(`the server ended with ${processo.exitCode}`);
-    return fetch(`${url}/saude/pronta`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  });
-  return { processo, url };
-}
 
 /** A connection of its own to the database. */
 async function conectar(): Promise<pg.Client> {
@@ -181,7 +146,7 @@ test('a kept answer is sent to another user while the table itself is locked', a
 async function guardadas(): Promise<number> {
   const textos = await Promise.all(
     processos.map(async ({ url }) =>
-      (await fetch(`${url}/metricas`, { headers: { authorization: `Bearer ${TOKEN}` } })).text(),
+      (await fetch(`${url}/metricas`, { headers: { authorization: `Bearer ${TOKEN_DAS_METRICAS}` } })).text(),
     ),
   );
   return textos.reduce(

@@ -13,6 +13,7 @@ export const TIPOS_DE_TRATAMENTO = [
   'exclusoes',
   'aprovacoes',
   'rascunhos',
+  'importacoes',
   'fornecedores',
   'alunos',
   'contas',

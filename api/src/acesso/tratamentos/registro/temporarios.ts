@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { doUsuario, NINGUEM, SEGURANCA, type Registro } from '../tratamento.js';
 
 /** The data that is kept for a short time while people work: answers, deletions, approvals, drafts. */
-export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprovacoes' | 'rascunhos'> = {
+export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprovacoes' | 'rascunhos' | 'importacoes'> = {
   'respostas-repetidas': {
     nome: 'Respostas de envios',
     titulares: 'Usuários e as pessoas que a resposta cita, também alunos',
@@ -119,6 +119,41 @@ export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprova
         tabela: 'rascunhos_de_recebimento',
         titulo: 'Rascunhos de recebimento',
         colunas: { conteudo: 'O que foi digitado', usuario_id: 'Número do usuário', guardado_em: 'Quando' },
+        doUsuario,
+      },
+    ],
+  },
+  importacoes: {
+    nome: 'Importações em curso',
+    titulares: 'Quem importa, e as pessoas que a planilha cita',
+    finalidade: 'Conferir, corrigir e gravar uma planilha sem enviá-la de novo, também em outro computador.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: 'A própria pessoa.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 1,
+      contaDe: 'o último uso',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: uma importação que não foi usada em 24 horas não tem mais finalidade.',
+    },
+    aposOPrazo: 'Apagadas.',
+    dados: [
+      {
+        tabela: 'importacoes_em_curso',
+        titulo: 'Importações em curso',
+        // A spreadsheet names others.
+        reservadas: ['conteudo', 'palpites', 'linhas', 'faltam', 'aviso', 'resultado'],
+        colunas: {
+          usuario_id: 'Número do usuário',
+          nome: 'Arquivo',
+          conteudo: 'Conteúdo do arquivo',
+          palpites: 'Primeiros valores das colunas',
+          linhas: 'Linhas',
+          faltam: 'Nomes que faltam',
+          aviso: 'Aviso da gravação',
+          resultado: 'Resultado',
+          usada_em: 'Último uso',
+        },
         doUsuario,
       },
     ],

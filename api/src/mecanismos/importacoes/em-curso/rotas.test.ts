@@ -85,22 +85,32 @@ const CHAMADAS: [metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', resto: string, corpo
 ];
 
 describe('an import belongs to its owner', () => {
-  test.each(CHAMADAS)('%s /importacoes-sessao/:id%s of another user does not exist', async (metodo, resto, corpo) => {
+  /** What each call answers to this user. */
+  async function respostasDe(quem: Pessoa, id: number) {
+    const respostas = [];
+    for (const [metodo, resto, corpo] of CHAMADAS)
+      respostas.push([
+        metodo,
+        resto,
+        ...(await recusa(quem.injetar(metodo, `/importacoes-sessao/${id}${resto}`, corpo))),
+      ]);
+    return respostas;
+  }
+
+  test('for another user no call of it exists', async () => {
     const { id } = await conferida();
-    expect(await recusa(beto.injetar(metodo, `/importacoes-sessao/${id}${resto}`, corpo))).toEqual(EXPIROU);
-    expect((await lerImportacao(id)).estado).toBe('CONFERIDA');
+    expect(await respostasDe(beto, id)).toEqual(CHAMADAS.map(([metodo, resto]) => [metodo, resto, ...EXPIROU]));
+    expect(await lerImportacao(id)).toMatchObject({ estado: 'CONFERIDA', linhas: 1 });
   });
 
-  test.each(CHAMADAS)('%s /importacoes-sessao/:id%s needs the permission also later', async (metodo, resto, corpo) => {
+  test('each call needs the permission of its entity, also when it is lost in between', async () => {
     const caio = await entrarComo(app, { permissoes: ['ITENS', 'PRODUTOS'] });
     const { id } = await importadorDe(() => caio).prepararImportacao('itens', { conteudo: arquivo('vela;Limpeza') });
     await app.banco
       .delete(usuarioPermissoes)
       .where(sql`${usuarioPermissoes.usuarioId} = ${caio.usuarioId} and ${usuarioPermissoes.permissao} = 'ITENS'`);
-    expect(await recusa(caio.injetar(metodo, `/importacoes-sessao/${id}${resto}`, corpo))).toEqual([
-      403,
-      'Você não tem permissão para importar este cadastro.',
-    ]);
+    const proibida = [403, 'Você não tem permissão para importar este cadastro.'];
+    expect(await respostasDe(caio, id)).toEqual(CHAMADAS.map(([metodo, resto]) => [metodo, resto, ...proibida]));
     expect((await caio.injetar('GET', '/importacoes-sessao')).json()).toEqual([]);
   });
 
@@ -175,10 +185,9 @@ describe('the columns', () => {
     expect([doArquivo, colunas.slice(doArquivo).map(({ campo, doNome }) => [campo, doNome])]).toEqual([
       2,
       [
-        ['unidadeProduto', true],
         ['medidaReal', true],
         ['unidadeMedida', true],
-      ].filter(([campo]) => campo !== 'unidadeProduto'),
+      ],
     ]);
   });
 
@@ -429,18 +438,20 @@ describe('the write', () => {
     const nome = nomeNovo();
     const { id } = await conferida(arquivo(`${nome};Limpeza`));
     const transaction = app.banco.transaction.bind(app.banco);
+    let fim: Promise<unknown> = Promise.resolve();
     jest
       .spyOn(app.banco, 'transaction')
       // The one of the confirmation.
       .mockImplementationOnce(transaction)
-      .mockImplementationOnce(async (fazer) => {
-        await mudarGuardada(id, { pulsoEm: new Date(Date.now() - 60_000) });
-        expect((await lerImportacao(id)).estado).toBe('CONFERIDA');
-        return transaction(fazer);
+      .mockImplementationOnce((fazer) => {
+        const escrita = mudarGuardada(id, { pulsoEm: new Date(Date.now() - 60_000) })
+          .then(() => lerImportacao(id))
+          .then(() => transaction(fazer));
+        fim = escrita;
+        return escrita;
       });
-    expect((await gravar(id)).resultado).toBeNull();
-    // Waits for the write, which has no state any more.
-    await app.banco.execute(sql`select 1`);
+    expect(await gravar(id)).toMatchObject({ estado: 'CONFERIDA', resultado: null });
+    await expect(fim).rejects.toThrow('was taken for dead');
     expect(await itensChamados(nome)).toBe(0);
   });
 
