@@ -205,7 +205,7 @@ test('a refused row refuses its record, and is named at the other rows of it', a
   expect(screen.getByText('Sódio: "Tr" é um traço: entra como 0.')).toBeInTheDocument();
 });
 
-test('all or nothing says so, and another file can follow', async () => {
+test('the question before an import of all or nothing names it, and another file can follow', async () => {
   const { servidor, importacao, usuario } = abrir({ conferir: () => ({}) });
   await conferir(usuario, 0);
   await confirmar(

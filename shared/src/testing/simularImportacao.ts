@@ -62,7 +62,7 @@ const CERTO = { confianca: 'CERTO' as const, motivo: 'O título da coluna é o d
 
 /**
  * An import that the server keeps, with the rules of its steps: the answers of its calls for `simularApi`. The rows are
- * checked by `conferir`, and the write ends when the test says so: `terminar`.
+ * checked by `conferir`, and the write ends when the test calls `terminar`.
  */
 export function simularImportacao({
   id = 1,

@@ -2,7 +2,7 @@ import { api, avisos, confirmar, temPermissao, useEscrita } from '@merenda/share
 import { consultasDeImportacoes, consultasDoRelogio } from '@merenda/shared/consultas';
 import type { ImportacaoEmCurso } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
-import { fraseDeContinuar } from '@merenda/shared/regras';
+import { DESCARTE_DA_IMPORTACAO, fraseDeContinuar } from '@merenda/shared/regras';
 import { useQuery } from '@tanstack/react-query';
 import type { AreaPublicada } from '../federation/registry.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
@@ -30,9 +30,9 @@ function Lista({ areas, abertas }: Props & { abertas: readonly ImportacaoEmCurso
   const hoje = lerData(relogio.hoje) ?? '';
 
   async function descartar({ id, nome }: ImportacaoEmCurso): Promise<void> {
-    if (await confirmar({ mensagem: `Deseja realmente descartar a importação de ${nome}?` }))
+    if (await confirmar({ mensagem: DESCARTE_DA_IMPORTACAO.pergunta(nome) }))
       descarte.mutate(id, {
-        onSuccess: () => avisos.sucesso('Importação descartada.'),
+        onSuccess: () => avisos.sucesso(DESCARTE_DA_IMPORTACAO.feito),
         onError: (erro) => avisos.falha(erro),
       });
   }

@@ -10,3 +10,9 @@ export function fraseDeContinuar({ nome, usadaEm }: { nome: string; usadaEm: str
   const dia = quando.startsWith('às') ? `hoje ${quando}` : quando.replace(/^em /, '');
   return `Continuar a importação de ${nome}, de ${dia}`;
 }
+
+/** The question before an import is discarded, and what is told afterwards. */
+export const DESCARTE_DA_IMPORTACAO = {
+  pergunta: (nome: string): string => `Deseja realmente descartar a importação de ${nome}?`,
+  feito: 'Importação descartada.',
+};

@@ -1,6 +1,6 @@
 import { consultasDeImportacoes } from '@merenda/shared/consultas';
 import type { EntidadeImportavel, ImportacaoEmCurso } from '@merenda/shared/contratos';
-import { fraseDeContinuar } from '@merenda/shared/regras';
+import { DESCARTE_DA_IMPORTACAO, fraseDeContinuar } from '@merenda/shared/regras';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { Alerta } from '../tela/Alerta.js';
@@ -21,8 +21,8 @@ export function ImportacoesAbertas({ entidade, aoAbrir }: ImportacoesAbertasProp
 
   const descartar = ({ id, nome }: ImportacaoEmCurso) =>
     confirmarEExecutar({
-      mensagem: `Deseja realmente descartar a importação de ${nome}?`,
-      sucesso: 'Importação descartada.',
+      mensagem: DESCARTE_DA_IMPORTACAO.pergunta(nome),
+      sucesso: DESCARTE_DA_IMPORTACAO.feito,
       acao: () => descarte.mutateAsync(id),
     });
 

@@ -75,7 +75,7 @@ test('an import that has expired leads to the choice of the file', async () => {
   expect(await screen.findByRole('button', { name: 'Escolher arquivo' })).toBeInTheDocument();
 });
 
-test('an import that expires while it is corrected says so', async () => {
+test('an import that expires while it is corrected leads there too', async () => {
   const { rotas } = simular({ estado: 'CONFERIDA' });
   const { servidor, usuario } = abrir(rotas, '/tela?sessao=1');
   const nome = await screen.findByLabelText('Nome da linha 2');

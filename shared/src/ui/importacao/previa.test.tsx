@@ -274,6 +274,15 @@ test('a correction that is refused can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Importar só as linhas boas' })).toBeEnabled();
 });
 
+test('an edit that changed nothing is not offered to be undone', async () => {
+  const { servidor, importacao, usuario } = await abrir();
+  const editar = importacao.rotas[EDITAR] as (requisicao: unknown) => object;
+  servidor.responder(EDITAR, (requisicao: unknown) => ({ ...editar(requisicao), desfazer: [] }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
+  expect(await screen.findByText('Ignoradas: 1')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
+});
+
 test('the columns can be chosen again without losing a correction', async () => {
   const { servidor, usuario } = await abrir();
   await usuario.clear(celula('Tipo da linha 3'));
