@@ -5,6 +5,7 @@ import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
 import { measureHostileInvoices } from './hostile-invoices.mjs';
+import { measureImports } from './imports.mjs';
 import { measureKitchen } from './kitchen.mjs';
 import { inCity } from './load/city.mjs';
 import { measureLogin } from './login.mjs';
@@ -153,6 +154,18 @@ export const PARTS = {
   async invoices(_browser, url) {
     const files = await measureHostileInvoices(url);
     return files.map(({ what, refusal }) => within(`Hostile invoice, sent until it is refused: ${what}`, refusal, 100));
+  },
+
+  async imports(_browser, url) {
+    const { rows, preview, page, edit, write, beside: other } = await measureImports(url);
+    const file = `File of ${rows.toLocaleString('en')} items`;
+    return [
+      within(`${file}, sent until its rows are checked`, preview, 5000),
+      within('A page of its preview', page, 100),
+      within('One of its cells corrected, until the rows are checked again', edit, 1000),
+      within('Its write, from the confirmation to the result', write, 30_000),
+      within('A light request of another user meanwhile, 95th percentile', other, 200),
+    ];
   },
 
   async kitchen(browser, url) {

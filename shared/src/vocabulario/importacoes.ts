@@ -27,6 +27,20 @@ export const NOMES_DOS_IMPORTAVEIS: Readonly<Record<EntidadeImportavel, string>>
   aquisicoes: 'uma licitação ou um contrato',
 };
 
+/** What an import creates, inside a sentence: 'Criar itens, produtos e contrato?' */
+export const CRIADOS_PELA_IMPORTACAO: Readonly<Record<EntidadeImportavel, string>> = {
+  usuarios: 'usuários',
+  unidades: 'unidades',
+  itens: 'itens',
+  produtos: 'produtos',
+  fornecedores: 'fornecedores',
+  'estoque-inicial': 'estoque inicial',
+  alimentos: 'alimentos',
+  'composicao-alimentos': 'tabela de composição',
+  preparos: 'preparos',
+  aquisicoes: 'contrato',
+};
+
 /** What files of other kinds name, in the order in which it is created: items before products. */
 export const CADASTROS_CITADOS = [
   'itens',

@@ -172,9 +172,28 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
       },
     };
   },
+  dizer,
   inserir: inserirAquisicoes,
   atualizar: atualizarAquisicoes,
 };
+
+/** 'Parece a lista do Pregão 012/2026: 11 produtos com quantidade e preço.' null without a number and a year. */
+function dizer(celulas: (campo: string) => readonly string[]): string | null {
+  const [[numero], [ano]] = [celulas('numero'), celulas('ano')];
+  if (numero === undefined || ano === undefined) return null;
+  const nome = celulas('modalidadeLicitacao')[0] ?? celulas('aquisicaoTipo')[0] ?? 'Contrato';
+  const produtosDela = celulas('produto').length;
+  const quantos = produtosDela === 1 ? '1 produto' : `${produtosDela.toLocaleString('pt-BR')} produtos`;
+  const ditos = [
+    celulas('quantidade').length > 0 ? 'quantidade' : null,
+    celulas('precoUnidade').length > 0 ? 'preço' : null,
+  ].filter((um) => um !== null);
+  const com = ditos.length > 0 ? ` com ${ditos.join(' e ')}` : '';
+  return `Parece a lista ${FEMININO.test(nome) ? 'da' : 'do'} ${nome} ${numero}/${ano}: ${quantos}${com}.`;
+}
+
+/** 'Licitação', 'Concorrência', 'Chamada pública'; not 'Pregão'. */
+const FEMININO = /^\S*(ção|a)(\s|$)/i;
 
 function chave({ aquisicaoTipo, numero, ano }: Valores): string | null {
   const lido = AquisicaoNova.shape.numero.safeParse(numero);

@@ -36,6 +36,8 @@ export interface Definicao<Novo, Atual> {
   /** Writes checked records with their audit lines; answers them. */
   inserir: (tx: Transacao, novos: readonly Novo[]) => Promise<readonly { id: number }[]>;
   atualizar: (tx: Transacao, mudancas: readonly Mudanca<Novo, Atual>[]) => Promise<unknown>;
+  /** What a file of this kind seems to be, in a sentence, from the filled cells of its fields; null when they lack it. */
+  dizer?: (celulas: (campo: string) => readonly string[]) => string | null;
   /** Where some records are written only with a recent password: which ones, by the author's id, and what asks for it. */
   senha?: {
     pede: (autor: number, depois: Novo, antes: Atual | undefined) => boolean;
@@ -105,7 +107,7 @@ export interface Plano {
 }
 
 /** An entity that can be imported, whatever its types. */
-export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas'> {
+export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas' | 'dizer'> {
   entidade: EntidadeImportavel;
   /** Throws 403 of the kind `CONFIRME_A_SENHA` without a recent password, for a plan that needs one. */
   exigirSenha: (contexto: Pick<Contexto, 'senhaRecente'>) => void;

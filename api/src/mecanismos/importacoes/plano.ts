@@ -35,12 +35,13 @@ export function importavel<Novo, Atual extends { id: number }>(
   entidade: EntidadeImportavel,
   definicao: Definicao<Novo, Atual>,
 ): Importavel {
-  const { permissao, titulo, travas, abrir, inserir, atualizar, senha } = definicao;
+  const { permissao, titulo, travas, abrir, inserir, atualizar, senha, dizer } = definicao;
   return {
     entidade,
     permissao,
     titulo,
     travas,
+    ...(dizer && { dizer }),
     exigirSenha: (contexto) => senha?.exigir(contexto),
     campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,
     exportar: async (banco, usuario, ids): Promise<Folha> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENTIDADES_IMPORTAVEIS, type ArquivoEmBase64, type ArquivoReconhecido } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
@@ -66,4 +66,34 @@ test('a file with titles that no kind has is none, and one that cannot be read i
   expect(await reconhecer('a;b\nx;y')).toEqual([]);
   const { statusCode, body } = await enviar('%PDF-1.7');
   expect([statusCode, body]).toEqual([422, expect.stringMatching(/é um PDF/)]);
+});
+
+describe('what a file would create besides', () => {
+  const CONTRATO = [
+    'Tipo;Modalidade;Número;Ano;Fornecedor;Produto;Quantidade;Preço unitário;Item',
+    'Licitação;Pregão;012;2026;Sol Ltda;Arroz 5 kg;10;25,50;Arroz',
+    ';;;;Sol Ltda;Feijão 1 kg;4;8,00;Feijão',
+    ';;;;Sol Ltda;Feijão preto 1 kg;4;8,00;Feijão',
+  ].join('\n');
+  const cadeia = async (quem: Pessoa) => (await enviar(CONTRATO, quem)).json<ArquivoReconhecido>().cadeia;
+
+  test('is named in the order in which it is imported: items, products, supplier, contract', async () => {
+    expect(await cadeia(gestora)).toEqual({
+      frase:
+        'Parece a lista do Pregão 012/2026: 3 produtos com quantidade e preço. Criar itens, produtos, fornecedores e contrato?',
+      passos: [
+        { entidade: 'itens', total: 2 },
+        { entidade: 'produtos', total: 3 },
+        { entidade: 'fornecedores', total: 1 },
+        { entidade: 'aquisicoes', total: 1 },
+      ],
+    });
+  });
+
+  test('is left out as far as the user may not create it', async () => {
+    const deProdutos = await entrarComo(app, { permissoes: ['AQUISICOES', 'PRODUTOS'] });
+    expect((await cadeia(deProdutos))?.passos.map(({ entidade }) => entidade)).toEqual(['produtos', 'aquisicoes']);
+    const deContratos = await entrarComo(app, { permissoes: ['AQUISICOES'] });
+    expect(await cadeia(deContratos)).toBeNull();
+  });
 });

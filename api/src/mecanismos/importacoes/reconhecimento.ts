@@ -7,6 +7,7 @@ import {
 } from '@merenda/shared/contratos';
 import { temPermissao } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
+import { lerCadeia } from './cadeia.js';
 import type { Importaveis } from './entidades.js';
 import { conhecimentoDe, interpretar, lerBruta } from './leitura.js';
 
@@ -19,13 +20,14 @@ const CAMPOS_NA_FRASE = 4;
 /**
  * What a file may be: the kinds that the user may import, the best first. The file is read once, and its columns are
  * guessed as the import of each kind guesses them. A kind is named when the file has at least two of its columns.
- * Nothing is written. 422 with a sentence for a file that cannot be read.
+ * What the best kind would create besides is named too. Nothing is written. 422 with a sentence for a file that cannot be read.
  */
 export async function reconhecerArquivo(
-  { banco, usuario }: Contexto,
+  contexto: Contexto,
   importaveis: Importaveis,
   { conteudo }: ArquivoEmBase64,
 ): Promise<ArquivoReconhecido> {
+  const { banco, usuario } = contexto;
   const suas = Object.values(importaveis).filter(({ permissao }) => temPermissao(usuario.permissoes, permissao));
   const conhecidas = [];
   for (const importavel of suas)
@@ -44,7 +46,13 @@ export async function reconhecerArquivo(
     })
     .filter(({ achada }) => achada.reconhecidas >= 2)
     .toSorted((uma, outra) => outra.nota - uma.nota);
-  return { achadas: achadas.slice(0, MAXIMO).map(({ achada }) => achada), cadeia: null };
+  const [melhor] = achadas;
+  return {
+    achadas: achadas.slice(0, MAXIMO).map(({ achada }) => achada),
+    cadeia: melhor
+      ? await lerCadeia(contexto, importaveis, melhor.achada.entidade, { ...melhor, frase: melhor.achada.frase })
+      : null,
+  };
 }
 
 type Achada = ArquivoReconhecido['achadas'][number];
@@ -52,8 +60,9 @@ type Achada = ArquivoReconhecido['achadas'][number];
 /** What a file would be as one kind. A certain column counts twice a probable one, which a missing required one takes back. */
 function julgar(
   entidade: EntidadeImportavel,
-  { campos, colunas, palpites, linhas }: PlanilhaLida,
-): { nota: number; achada: Achada } {
+  lida: PlanilhaLida,
+): { nota: number; achada: Achada; lida: PlanilhaLida } {
+  const { campos, colunas, palpites, linhas } = lida;
   const preenchidos = new Map(
     colunas.flatMap(({ campo }, i) => (campo === null ? [] : [[campo, palpites[i]?.confianca === 'CERTO'] as const])),
   );
@@ -62,6 +71,7 @@ function julgar(
   const dados = linhas.filter(({ ignorada }) => ignorada === undefined).length;
   const titulos = campos.flatMap(({ campo, titulo }) => (preenchidos.has(campo) ? [minusculaInicial(titulo)] : []));
   return {
+    lida,
     nota: pontos - faltam,
     achada: { entidade, reconhecidas: preenchidos.size, linhas: dados, frase: dizer(entidade, dados, titulos) },
   };

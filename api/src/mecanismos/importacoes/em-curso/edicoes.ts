@@ -28,41 +28,47 @@ export function editar(
 ): Resultado {
   const editada: Resultado = { linhas: [...linhas], colunas: [...colunas], desfazer: [] };
   const posicoes = new Map(linhas.map(({ linha }, i) => [linha.numero, i]));
-  const indiceDe = (numero: number): number => {
+  const achar = (numero: number): Achada => {
     const indice = posicoes.get(numero);
-    if (indice === undefined) throw conflito(`A linha ${numero} não está nesta importação.`);
-    return indice;
+    const guardada = indice === undefined ? undefined : editada.linhas[indice];
+    if (indice === undefined || !guardada) throw conflito(`A linha ${numero} não está nesta importação.`);
+    return { indice, guardada };
   };
   for (const edicao of edicoes)
     switch (edicao.tipo) {
       case 'CELULAS':
-        editada.desfazer.unshift(...corrigir(editada, edicao.celulas, { indiceDe, tituloDe }));
+        editada.desfazer.unshift(...corrigir(editada, edicao.celulas, { achar, tituloDe }));
         break;
       case 'IGUAIS':
-        editada.desfazer.unshift(...corrigir(editada, correcoesIguais(editada, edicao), { indiceDe, tituloDe }));
+        editada.desfazer.unshift(...corrigir(editada, correcoesIguais(editada, edicao), { achar, tituloDe }));
         break;
       default:
-        editada.desfazer.unshift(...deixarOuRetomar(editada, edicao, indiceDe));
+        editada.desfazer.unshift(...deixarOuRetomar(editada, edicao, achar));
     }
   return editada;
 }
 
+/** A row, with its place. */
+interface Achada {
+  indice: number;
+  guardada: LinhaGuardada;
+}
+
 interface Onde {
-  indiceDe: (numero: number) => number;
+  achar: (numero: number) => Achada;
   tituloDe: (campo: string) => string | undefined;
 }
 
 /** Corrects cells in place. */
-function corrigir(editada: Editada, correcoes: readonly Correcao[], { indiceDe, tituloDe }: Onde): EdicaoDaPrevia[] {
+function corrigir(editada: Editada, correcoes: readonly Correcao[], { achar, tituloDe }: Onde): EdicaoDaPrevia[] {
   const antes: Correcao[] = [];
   for (const { numero, campo, texto, guardada } of correcoes) {
-    const indice = indiceDe(numero);
+    const { indice, guardada: uma } = achar(numero);
     const posicao = posicaoDoCampo(editada.colunas, campo, tituloDe);
-    const uma = editada.linhas[indice]!;
     const { linha } = uma;
     const celulas = Array.from(editada.colunas, (_coluna, i) => linha.celulas[i] ?? '');
     const tipos = Array.from(editada.colunas, (_coluna, i) => linha.tipos[i] ?? TIPOS_DE_CELULA.vazia);
-    antes.push({ numero, campo, texto: celulas[posicao]!, guardada: tipos[posicao]! });
+    antes.push({ numero, campo, texto: celulas[posicao] ?? '', guardada: tipos[posicao] ?? TIPOS_DE_CELULA.vazia });
     celulas[posicao] = texto;
     tipos[posicao] = guardada ?? (texto === '' ? TIPOS_DE_CELULA.vazia : TIPOS_DE_CELULA.texto);
     editada.linhas[indice] = { ...uma, linha: { ...linha, celulas, tipos: tipos.join('') } };
@@ -113,13 +119,15 @@ export function iguaisACorrigida(antes: Editada, edicoes: readonly EdicaoDaPrevi
 function deixarOuRetomar(
   editada: Editada,
   { tipo, numeros }: Extract<EdicaoDaPrevia, { tipo: 'DEIXAR' | 'RETOMAR' }>,
-  indiceDe: Onde['indiceDe'],
+  achar: Onde['achar'],
 ): EdicaoDaPrevia[] {
   const sai = tipo === 'DEIXAR';
-  const mudam = numeros.filter((numero) => (editada.linhas[indiceDe(numero)]?.fora ?? false) !== sai);
+  const mudam = numeros.filter((numero) => (achar(numero).guardada.fora ?? false) !== sai);
   for (const numero of mudam) {
-    const indice = indiceDe(numero);
-    const { linha } = editada.linhas[indice]!;
+    const {
+      indice,
+      guardada: { linha },
+    } = achar(numero);
     editada.linhas[indice] = sai ? { linha, fora: true } : { linha };
   }
   return mudam.length === 0 ? [] : [{ tipo: sai ? 'RETOMAR' : 'DEIXAR', numeros: mudam }];

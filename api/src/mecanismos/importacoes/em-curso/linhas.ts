@@ -27,7 +27,7 @@ const A_CONFERIR = '-';
 const letraDe = ({ fora, conferida }: LinhaGuardada): string =>
   fora ? LETRAS.IGNORADA : conferida ? LETRAS[conferida.situacao] : A_CONFERIR;
 
-/** What is kept of rows: their text, numbers and situations. */
+/** The stored form of rows: their text, numbers and situations. */
 export interface Guarda {
   linhas: string;
   numeros: number[];

@@ -506,7 +506,7 @@ describe('what the rows name and is missing', () => {
     'louro 1;Louro;pacote;1;kg;CEREAIS',
   ].join('\n');
 
-  test('is named once, and its import begins with what the other columns say of it', async () => {
+  test('is named once, and its import begins with the data of the other columns', async () => {
     const { id } = await prepararImportacao('produtos', { conteudo: PRODUTOS });
     expect((await lerImportacao(id)).faltam).toEqual([{ entidade: 'itens', total: 2, nomes: ['Anis', 'Louro'] }]);
     const resposta = await ana.injetar('POST', `/importacoes-sessao/${id}/criacao`, { entidade: 'itens' });

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asAdmin, timed } from './api.mjs';
+
+const ROWS = 10_000;
+const PAUSE = 50;
+
+/**
+ * The import of a file of 10,000 items at the API, while another user sends light requests one after the other.
+ * @param {string} url of the product
+ * @returns {Promise<{ rows: number, preview: number, page: number, edit: number, write: number, beside: number }>} times in
+ * ms; `beside` is the 95th percentile of the light requests
+ */
+export async function measureImports(url) {
+  const [{ call }, other] = [await asAdmin(url), await asAdmin(url)];
+  const rows = Array.from({ length: ROWS }, (_, i) => `Material de limpeza ${i};Limpeza`);
+  const conteudo = Buffer.from(['Nome;Tipo', ...rows].join('\n')).toString('base64');
+  const light = lightRequests(other);
+  let opened;
+  const preview = await timed(async () => {
+    opened = await call('POST', 'importacoes-sessao', { entidade: 'itens', nome: 'itens.csv', conteudo });
+    await call('PUT', `importacoes-sessao/${opened.importacao.id}/colunas`, {
+      colunas: opened.colunas,
+      conferir: true,
+    });
+  });
+  const session = `importacoes-sessao/${opened.importacao.id}`;
+  const numbers = Array.from({ length: 100 }, (_, i) => 5000 + i);
+  const page = await timed(() => call('GET', `${session}/linhas?numeros=${numbers.join(',')}`));
+  const cell = { numero: 5000, campo: 'nome', texto: 'Esfregão' };
+  const edit = await timed(() =>
+    call('POST', `${session}/edicoes`, { edicoes: [{ tipo: 'CELULAS', celulas: [cell] }], mostradas: numbers }),
+  );
+  const write = await timed(async () => {
+    await call('POST', `${session}/confirmacao`, { tudoOuNada: true });
+    while ((await call('GET', session)).estado === 'GRAVANDO') await wait(PAUSE);
+  });
+  const { resultado, aviso } = await call('GET', session);
+  if (resultado?.novas !== ROWS) throw new Error(`The import wrote ${resultado?.novas} of ${ROWS} items: ${aviso}`);
+  return { rows: ROWS, preview, page, edit, write, beside: await light.stop() };
+}
+
+/** Requests of a light list, one after the other, until `stop`, which answers the 95th percentile of their times. */
+function lightRequests({ call }) {
+  const times = [];
+  let running = true;
+  const run = (async () => {
+    while (running) {
+      times.push(await timed(() => call('GET', 'convencoes/categorias-alimento')));
+      await wait(PAUSE);
+    }
+  })();
+  return {
+    async stop() {
+      running = false;
+      await run;
+      return times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)];
+    },
+  };
+}
