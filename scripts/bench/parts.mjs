@@ -157,14 +157,15 @@ export const PARTS = {
   },
 
   async imports(_browser, url) {
-    const { rows, preview, page, edit, write, beside: other } = await measureImports(url);
+    const { rows, preview, page, edit, write, besidePreview, besideWrite } = await measureImports(url);
     const file = `File of ${rows.toLocaleString('en')} items`;
     return [
       within(`${file}, sent until its rows are checked`, preview, 5000),
       within('A page of its preview', page, 100),
       within('One of its cells corrected, until the rows are checked again', edit, 1000),
       within('Its write, from the confirmation to the result', write, 30_000),
-      within('A light request of another user meanwhile, 95th percentile', other, 200),
+      within('A light request of another user during the check, 95th percentile', besidePreview, 200),
+      { what: 'The same during the write, which has the one connection', measured: inMs(besideWrite) },
     ];
   },
 

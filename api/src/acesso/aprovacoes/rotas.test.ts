@@ -99,14 +99,10 @@ const COLUNAS = {
 /** Imports one row; answers the row of the preview. */
 async function importar(autora: Pessoa, valores: Record<keyof typeof COLUNAS, string>) {
   const campos = Object.keys(COLUNAS) as (keyof typeof COLUNAS)[];
-  const { conferidas, enviar } = await importadorDe(() => autora).prepararImportacao(
-    'usuarios',
-    {
-      conteudo: documentoCsv([Object.values(COLUNAS), campos.map((campo) => valores[campo])]),
-      colunas: Object.entries(COLUNAS).map(([campo, titulo]) => ({ campo, titulo })),
-    },
-    true,
-  );
+  const { conferidas, enviar } = await importadorDe(() => autora).prepararImportacao('usuarios', {
+    conteudo: documentoCsv([Object.values(COLUNAS), campos.map((campo) => valores[campo])]),
+    colunas: Object.entries(COLUNAS).map(([campo, titulo]) => ({ campo, titulo })),
+  });
   return { linha: conferidas[0], importacao: await enviar() };
 }
 async function linhaDe(quem: Pessoa, permissoes: string, mudanca: { email?: string } = {}) {

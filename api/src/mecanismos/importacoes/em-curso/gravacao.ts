@@ -10,7 +10,7 @@ import { agora } from '../../../nucleo/relogio.js';
 import type { Importaveis } from '../entidades.js';
 import { importarPlanilha } from '../gravacao.js';
 import type { Importavel } from '../importavel.js';
-import { lerConteudo, mudarImportacao, paraResposta } from './guarda.js';
+import { lerConteudo, mudarImportacao } from './guarda.js';
 import { aConferir, contar } from './linhas.js';
 
 const HA_RECUSADAS = 'Nada foi importado. Há linhas recusadas: corrija-as, ou importe só as linhas boas.';
@@ -42,7 +42,7 @@ export class Gravacoes {
     { id, tudoOuNada }: ConfirmacaoDaImportacao & { id: number },
   ): Promise<ImportacaoEmCurso> {
     const gravacao = randomUUID();
-    const { resumo, importavel, mudanca } = await mudarImportacao(contexto, importaveis, id, async (aberta) => {
+    const { importacao, importavel, mudanca } = await mudarImportacao(contexto, importaveis, id, async (aberta) => {
       const { estado, pedeSenha, situacoes } = aberta.resumo;
       if (estado === 'LIDA') throw conflito('Confira a planilha antes de importar.');
       if (estado !== 'CONFERIDA') return { mudanca: null };
@@ -52,7 +52,7 @@ export class Gravacoes {
     });
     if (mudanca)
       this.#correr(gravar({ ...contexto, escrita: null }, importavel, { id, gravacao, tudoOuNada }, this.relatar));
-    return paraResposta(resumo);
+    return importacao;
   }
 
   /** Waits for the writes that run. */

@@ -186,7 +186,7 @@ export async function criarImportacao(
   nova: Required<
     Pick<Mudanca, 'entidade' | 'nome' | 'conteudo' | 'arquivo' | 'palpites' | 'colunas' | 'doArquivo' | 'linhas'>
   >,
-): Promise<Resumo> {
+): Promise<ImportacaoEmCurso> {
   const { linhas, ...resto } = nova;
   const usuarioId = contexto.usuario.id;
   return emTransacao(contexto, async (tx) => {
@@ -202,7 +202,7 @@ export async function criarImportacao(
       .orderBy(desc(t.usadaEm), desc(t.id))
       .limit(POR_USUARIO);
     await tx.delete(t).where(and(eq(t.usuarioId, usuarioId), ne(t.estado, 'GRAVANDO'), notInArray(t.id, recentes)));
-    return criada;
+    return paraResposta(criada);
   });
 }
 
@@ -228,13 +228,14 @@ export async function mudarImportacao<T extends { mudanca: Mudanca | null }>(
   importaveis: Importaveis,
   id: number,
   fazer: (aberta: Aberta) => Promise<T>,
-): Promise<T & Aberta> {
+): Promise<T & { importacao: ImportacaoEmCurso; importavel: Importavel }> {
   for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa += 1) {
     const aberta = await lerImportacao(contexto, importaveis, id);
     const feito = await fazer(aberta);
-    if (feito.mudanca === null) return { ...feito, ...aberta };
+    const { resumo, importavel } = aberta;
+    if (feito.mudanca === null) return { ...feito, importavel, importacao: paraResposta(resumo) };
     try {
-      return { ...feito, ...aberta, resumo: await gravarMudanca(contexto, aberta.resumo, feito.mudanca) };
+      return { ...feito, importavel, importacao: await gravarMudanca(contexto, resumo, feito.mudanca) };
     } catch (erro) {
       if (!(erro instanceof Ultrapassada)) throw erro;
     }
@@ -242,26 +243,21 @@ export async function mudarImportacao<T extends { mudanca: Mudanca | null }>(
   throw conflito(AO_MESMO_TEMPO);
 }
 
-async function gravarMudanca(
+const gravarMudanca = (
   contexto: Contexto,
   { id, versao }: Pick<Resumo, 'id' | 'versao'>,
   mudanca: Mudanca,
-): Promise<Resumo> {
-  const gravada: { resumo?: Resumo } = {};
-  // What the transaction gives is the answer that is kept for the key of a confirmation.
-  await emTransacao(contexto, async (tx) => {
-    const [resumo] = await tx
+): Promise<ImportacaoEmCurso> =>
+  emTransacao(contexto, async (tx) => {
+    const [mudada] = await tx
       .update(t)
       .set({ aviso: null, ...comLinhas(mudanca), versao: MAIS_UMA, usadaEm: agora() })
       .where(and(eq(t.id, id), eq(t.versao, versao)))
       .returning(RESUMO);
-    if (!resumo) throw new Ultrapassada();
-    gravada.resumo = resumo;
-    return paraResposta(resumo);
+    if (!mudada) throw new Ultrapassada();
+    // An idempotent call answers the result of its transaction.
+    return paraResposta(mudada);
   });
-  if (!gravada.resumo) throw new Ultrapassada();
-  return gravada.resumo;
-}
 
 /** Deletes an import of the user. 409 while it is written. */
 export async function apagarImportacao(contexto: Contexto, id: number): Promise<void> {

@@ -46,8 +46,8 @@ export async function comecarImportacao(
   const importavel = exigirImportavel(importaveis, contexto, entidade);
   const lida = await lidaDoArquivo(contexto, importavel, conteudo);
   const guardado = lida.arquivo.folhas.length > 1 ? conteudo : null;
-  const resumo = await criarImportacao(contexto, { entidade, nome, conteudo: guardado, ...lida });
-  return comColunasEPalavras(contexto, importavel, resumo, lida);
+  const importacao = await criarImportacao(contexto, { entidade, nome, conteudo: guardado, ...lida });
+  return comColunasEPalavras(contexto, importavel, importacao, lida);
 }
 
 /** Reads another sheet of the file; corrections are lost. */
@@ -56,7 +56,7 @@ export async function trocarFolha(
   importaveis: Importaveis,
   { id, folha }: { id: number; folha: string },
 ): Promise<ColunasDaImportacao> {
-  const { lida, resumo, importavel } = await mudarImportacao(
+  const { lida, importacao, importavel } = await mudarImportacao(
     contexto,
     importaveis,
     id,
@@ -68,7 +68,7 @@ export async function trocarFolha(
       return { lida: outra, mudanca: { ...outra, ...SEM_CONFERENCIA } };
     },
   );
-  return comColunasEPalavras(contexto, importavel, resumo, lida);
+  return comColunasEPalavras(contexto, importavel, importacao, lida);
 }
 
 async function lidaDoArquivo(
@@ -103,20 +103,19 @@ export async function lerColunas(
   id: number,
 ): Promise<ColunasDaImportacao> {
   const { resumo, importavel } = await lerImportacao(contexto, importaveis, id);
-  return comColunasEPalavras(contexto, importavel, resumo, await lerConteudo(contexto.banco, id));
+  return comColunasEPalavras(contexto, importavel, paraResposta(resumo), await lerConteudo(contexto.banco, id));
 }
 
 async function comColunasEPalavras(
   { banco, usuario }: Contexto,
   importavel: Importavel,
-  resumo: Resumo,
+  importacao: ImportacaoEmCurso,
   { arquivo, colunas, doArquivo, palpites, linhas }: Conteudo,
 ): Promise<ColunasDaImportacao> {
   const campos = await camposDaImportacao(banco, usuario, importavel);
   const dentro = aConferir(linhas);
   return {
-    importacao: paraResposta(resumo),
-    ...{ arquivo, campos, colunas, doArquivo, palpites },
+    ...{ importacao, arquivo, campos, colunas, doArquivo, palpites },
     palavras: colunas.flatMap(({ campo }, posicao) => {
       const doCampo = campos.find((um) => um.campo === campo);
       if (!doCampo) return [];
@@ -135,7 +134,7 @@ export async function escolherColunas(
   { id, colunas: escolhidas, conferir }: ColunasEscolhidas & { id: number },
 ): Promise<ColunasDaImportacao> {
   const { banco, usuario } = contexto;
-  const { conteudo, resumo, importavel } = await mudarImportacao(
+  const { conteudo, importacao, importavel } = await mudarImportacao(
     contexto,
     importaveis,
     id,
@@ -171,7 +170,7 @@ export async function escolherColunas(
       };
     },
   );
-  return comColunasEPalavras(contexto, importavel, resumo, conteudo);
+  return comColunasEPalavras(contexto, importavel, importacao, conteudo);
 }
 
 /** The numbers of the rows in a situation, or of all, in the order of the file. */
@@ -202,7 +201,7 @@ export async function editarPrevia(
   { id, edicoes, mostradas }: EdicoesDaPrevia & { id: number },
 ): Promise<PreviaEditada> {
   const { banco, usuario } = contexto;
-  const { resumo, mudanca, desfazer, iguais } = await mudarImportacao(
+  const { importacao, mudanca, desfazer, iguais } = await mudarImportacao(
     contexto,
     importaveis,
     id,
@@ -222,7 +221,7 @@ export async function editarPrevia(
   );
   const mostrar = new Set(mostradas);
   return {
-    importacao: paraResposta(resumo),
+    importacao,
     colunas: mudanca.colunas,
     linhas: mudanca.linhas.filter(({ linha: { numero } }) => mostrar.has(numero)).map(paraPrevia),
     desfazer,
@@ -258,13 +257,18 @@ export async function corrigirRecusadas(
   importaveis: Importaveis,
   id: number,
 ): Promise<ImportacaoEmCurso> {
-  const { resumo } = await mudarImportacao(contexto, importaveis, id, async ({ resumo: { resultado }, importavel }) => {
-    const recusadas = new Set(resultado?.recusadas.map(({ numero }) => numero));
-    if (recusadas.size === 0) throw conflito('Não há linhas recusadas para corrigir.');
-    const { colunas, linhas } = await lerConteudo(contexto.banco, id);
-    const restantes = linhas.filter(({ linha: { numero } }) => recusadas.has(numero));
-    const conferencia = await conferirLinhas(contexto, importavel, { linhas: restantes, colunas });
-    return { mudanca: { ...conferencia, estado: 'CONFERIDA' as const, resultado: null } };
-  });
-  return paraResposta(resumo);
+  const { importacao } = await mudarImportacao(
+    contexto,
+    importaveis,
+    id,
+    async ({ resumo: { resultado }, importavel }) => {
+      const recusadas = new Set(resultado?.recusadas.map(({ numero }) => numero));
+      if (recusadas.size === 0) throw conflito('Não há linhas recusadas para corrigir.');
+      const { colunas, linhas } = await lerConteudo(contexto.banco, id);
+      const restantes = linhas.filter(({ linha: { numero } }) => recusadas.has(numero));
+      const conferencia = await conferirLinhas(contexto, importavel, { linhas: restantes, colunas });
+      return { mudanca: { ...conferencia, estado: 'CONFERIDA' as const, resultado: null } };
+    },
+  );
+  return importacao;
 }

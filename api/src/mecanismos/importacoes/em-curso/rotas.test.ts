@@ -402,6 +402,20 @@ describe('the write', () => {
     expect((await confirmar()).json()).toMatchObject({ estado: 'GRAVADA', resultado: { novas: 1 } });
   });
 
+  test('a confirmation that is sent twice with one key is answered twice, with the same body', async () => {
+    const { id } = await conferida();
+    const confirmar = () =>
+      ana.injetar(
+        'POST',
+        `/importacoes-sessao/${id}/confirmacao`,
+        { tudoOuNada: true },
+        { 'idempotency-key': `a${id}` },
+      );
+    const [uma, outra] = [await confirmar(), await confirmar()];
+    expect([uma.statusCode, uma.json().estado, outra.body]).toEqual([200, 'GRAVANDO', uma.body]);
+    expect((await gravar(id)).resultado).toMatchObject({ novas: 1 });
+  });
+
   test.each<[metodo: 'POST' | 'PUT' | 'DELETE', resto: string, frase: string, corpo: object | undefined]>([
     [
       'POST',
