@@ -222,7 +222,7 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
           chegar: async (page) => {
             await page
               .getByLabel('Arquivo da planilha')
-              .setInputFiles(csv(['Nome;Tipo;Grupo', 'X;Alimento;', 'Y;Limpeza;']));
+              .setInputFiles(csv(['Nome;Tipo;Grupo;Obs.', 'X;Alimento;;A', 'Y;Limpeza;;B']));
             await expect(page.getByRole('button', { name: 'Conferir' })).toBeVisible();
           },
           voltar: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { confirmarComSim, escolher } from './harness/campos.js';
-import { corrigirRecusadas } from './harness/planilhas.js';
+import { abrirPrevia, corrigirRecusadas } from './harness/planilhas.js';
 import { expect, test } from './harness/test.js';
 import { abrirTela } from './harness/tela.js';
 import { novaVez } from './harness/vez.js';
@@ -33,7 +33,7 @@ test('items are imported from a spreadsheet, and the same file again changes not
   await page.getByLabel('Arquivo da planilha').setInputFiles(arquivo);
   await expect(page.getByText('Sem coluna para Tipo: registros novos serão recusados.')).toBeVisible();
   await escolher(page, 'Campo da coluna Classe', 'Tipo');
-  await page.getByRole('button', { name: 'Conferir' }).click();
+  await abrirPrevia(page);
   await expect(page.getByText('Novas: 2')).toBeVisible();
   await expect(page.getByText('Informe a categoria do alimento.')).toBeVisible();
   await page.getByRole('button', { name: 'Importar só as linhas boas' }).click();
@@ -45,7 +45,7 @@ test('items are imported from a spreadsheet, and the same file again changes not
   expect(corrigida.name).toBe('linhas-recusadas.xlsx');
   await page.getByRole('button', { name: 'Importar outra planilha' }).click();
   await page.getByLabel('Arquivo da planilha').setInputFiles(corrigida);
-  await page.getByRole('button', { name: 'Conferir' }).click();
+  await abrirPrevia(page);
   await expect(page.getByText('Novas: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Importar tudo ou nada' }).click();
   await confirmarComSim(
@@ -74,6 +74,6 @@ test('items are imported from a spreadsheet, and the same file again changes not
   ]);
   await page.getByRole('button', { name: 'Importar planilha' }).click();
   await page.getByLabel('Arquivo da planilha').setInputFiles({ ...arquivo, buffer: Buffer.from(texto) });
-  await page.getByRole('button', { name: 'Conferir' }).click();
+  await abrirPrevia(page);
   await expect(page.getByText('Iguais: 3')).toBeVisible();
 });

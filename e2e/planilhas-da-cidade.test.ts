@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { comoConta } from './harness/api.js';
-import { confirmarComSim } from './harness/campos.js';
-import { planilhasDaCidade, type Cidade } from './harness/planilhas-da-cidade.js';
+import { confirmarComSim, escolher } from './harness/campos.js';
+import { abrirPrevia } from './harness/planilhas.js';
+import { contratoComOQueFalta, planilhasDaCidade, type Cidade } from './harness/planilhas-da-cidade.js';
 import { comProduto } from './harness/produtos.js';
 import { expect, test } from './harness/test.js';
 import { abrirTela } from './harness/tela.js';
@@ -51,7 +52,7 @@ test('ten files of a small town get in from the home with few clicks each', asyn
     await page.getByRole('button', { name: 'Escolher arquivo' }).click();
     await (await escolha).setFiles(arquivo);
     await page.getByRole('link', { name: tela }).click();
-    await page.getByRole('button', { name: 'Conferir' }).click();
+    await abrirPrevia(page);
     await expect(page.getByText('Recusadas: 0'), tela).toBeVisible();
     await page.getByRole('button', { name: 'Importar só as linhas boas' }).click();
     await confirmarComSim(page, /^Deseja realmente importar/, 'Planilha importada!');
@@ -60,4 +61,26 @@ test('ten files of a small town get in from the home with few clicks each', asyn
     expect(usados[tela], tela).toBeLessThanOrEqual(CLIQUES);
   }
   expect(Object.keys(usados)).toHaveLength(10);
+});
+
+test('a contract creates the items and products that it lacks, with one confirmation each @deep', async ({ conta }) => {
+  const { cidade, usuario } = await comCidade();
+  const page = await conta(usuario);
+  await abrirTela(page, '/home');
+  const escolha = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher arquivo' }).click();
+  await (await escolha).setFiles(contratoComOQueFalta(cidade));
+  await expect(page.getByText(/Criar itens, produtos e contrato\?/)).toBeVisible();
+  await page.getByRole('link', { name: 'Criar tudo nesta ordem' }).click();
+  // The file does not say that the item is a food.
+  await escolher(page, 'Tipo de todas as linhas', 'Alimento');
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+  for (const tela of ['Importar Itens', 'Importar Produtos', 'Importar Licitações/Contratos']) {
+    await expect(page.getByRole('heading', { name: tela })).toBeVisible();
+    await abrirPrevia(page);
+    await expect(page.getByText('Novas: 1'), tela).toBeVisible();
+    await page.getByRole('button', { name: 'Importar só as linhas boas' }).click();
+    await confirmarComSim(page, /^Deseja realmente importar/);
+  }
+  await expect(page.getByText('1 registro novo.')).toBeVisible();
 });

@@ -213,3 +213,27 @@ export function planilhasDaCidade({ vez, unidade, item, produto, cnpj }: Cidade)
     },
   ];
 }
+
+/** A contract of a product that is not registered, and whose item is not either. */
+export const contratoComOQueFalta = ({ vez, unidade, cnpj }: Cidade): PlanilhaDaCidade['arquivo'] =>
+  xlsx('pregao.xlsx', 'Pregão', [
+    [
+      ...[
+        'Tipo',
+        'Número',
+        'Ano',
+        'Unidade',
+        'Objeto',
+        'Processo',
+        'Assinatura',
+        'Vigência até',
+        'Critério de julgamento',
+      ],
+      ...['Modalidade', 'CNPJ', 'Contrato', 'Produto', 'Quantidade', 'Preço unitário', 'Gênero', 'Grupo', 'Embalagem'],
+    ],
+    [
+      ...['Licitação', `C${vez}`, 2026, unidade, 'Gêneros alimentícios', '46/2026', dia(2026, 2, 2), dia(2027, 2, 2)],
+      ...['Menor preço', 'Pregão', cnpj, `CC ${vez}`, `Quirera ${vez} 5 KG`, 100, 27.9, `Quirera ${vez}`],
+      ...['Cereais e derivados', 'Pacote'],
+    ],
+  ]);

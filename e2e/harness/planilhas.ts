@@ -1,6 +1,6 @@
 import { read, utils, write } from '@e965/xlsx';
 import fs from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A cell of a spreadsheet: a day is a `Date` at midnight UTC. */
 export type CelulaLida = string | number | Date | null;
@@ -29,6 +29,16 @@ export async function baixarXlsx(page: Page): Promise<{ nome: string; planilhas:
       }),
     ),
   };
+}
+
+/** Goes on to the preview of a chosen file: the step of the columns is shown where something in them may be chosen. */
+export async function abrirPrevia(page: Page): Promise<void> {
+  const conferir = page.getByRole('button', { name: 'Conferir', exact: true });
+  const previa = page.getByRole('radiogroup', { name: 'Situação das linhas' });
+  await expect(conferir.or(previa)).toBeVisible();
+  if (await previa.isVisible()) return;
+  await conferir.click();
+  await expect(previa).toBeVisible();
 }
 
 /**

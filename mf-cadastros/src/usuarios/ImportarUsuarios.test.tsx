@@ -1,50 +1,32 @@
-import { problema, esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  campoDaImportacao,
+  esperarDialogo,
+  linhaDaImportacao,
+  problema,
+  renderTela,
+  simularApi,
+  simularImportacao,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import ImportarUsuarios from './ImportarUsuarios.js';
 
-const colunas = [{ titulo: 'Nome', campo: 'nome' }];
-const linha = (numero: number) => ({ numero, celulas: [`pessoa ${numero}`], tipos: 't' });
-
-/** Until the result of an import that registers users 11 to 13. */
-async function importar(rotas: Record<string, unknown>) {
-  const servidor = simularApi({
-    'POST /importacoes/usuarios/leitura': {
-      arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
-      campos: [
-        {
-          campo: 'nome',
-          titulo: 'Nome',
-          obrigatorio: true,
-          numerico: false,
-          exemplo: 'Ana Lima',
-          opcoes: [],
-          trocas: [],
-          doNome: false,
-        },
-      ],
-      colunas,
-      palpites: [{ confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['x'] }],
-      linhas: [linha(2), linha(3), linha(4)],
-    },
-    'POST /importacoes/usuarios/conferencia': [2, 3, 4].map((numero) => ({
-      numero,
-      situacao: 'NOVA',
-      nome: 'x',
-      mudancas: [],
-      motivos: [],
-      avisos: [],
-      registro: numero,
-      plano: 'p',
-    })),
-    'POST /importacoes/usuarios': { novas: 3, alteradas: 0, iguais: 0, recusadas: [], criados: [11, 12, 13] },
-    ...rotas,
+/** Until the result of an import of three users, by default new ones. */
+async function importar(rotas: Record<string, unknown>, criados = [11, 12, 13]) {
+  const importacao = simularImportacao({
+    entidade: 'usuarios',
+    campos: [campoDaImportacao('nome', 'Nome', { obrigatorio: true })],
+    colunas: [{ titulo: 'Nome', campo: 'nome' }],
+    linhas: [2, 3, 4].map((numero) => linhaDaImportacao(numero, `pessoa ${numero}`)),
   });
+  const servidor = simularApi({ ...importacao.rotas, 'GET /importacoes-sessao': [], ...rotas });
   const { usuario } = renderTela(<ImportarUsuarios />, { permissoes: ['USUARIOS'] });
   await usuario.upload(screen.getByLabelText('Arquivo da planilha'), new File(['Nome'], 'usuarios.csv'));
-  await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
   await usuario.click(await screen.findByRole('button', { name: 'Importar só as linhas boas' }));
   const aviso = await esperarDialogo('Aviso');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+  await screen.findByRole('progressbar', { name: 'Gravando as linhas' });
+  importacao.terminar({ novas: 3, criados });
   await screen.findByText('3 registros novos.');
   return { servidor, usuario };
 }
@@ -72,8 +54,6 @@ test('the new users are invited one by one; what could not be sent is sent again
 });
 
 test('an import without new users offers no invitation', async () => {
-  await importar({
-    'POST /importacoes/usuarios': { novas: 3, alteradas: 0, iguais: 0, recusadas: [], criados: [] },
-  });
+  await importar({}, []);
   expect(screen.queryByText('Convites')).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ export { consultasDeConvencoes } from './convencoes.js';
 export type { ConsultasDeEscolha } from './escolhas.js';
 export { consultasDeEstoques, type EscopoDosEstoques } from './estoques.js';
 export { consultasDeFornecedores } from './fornecedores.js';
+export { consultasDeImportacoes } from './importacoes.js';
 export { consultasDeItens } from './itens.js';
 export { consultasDeNotificacoes } from './notificacoes.js';
 export { consultasDeProdutos } from './produtos.js';

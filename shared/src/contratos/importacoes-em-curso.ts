@@ -178,6 +178,8 @@ export const PreviaEditada = z.object({
   linhas: z.array(LinhaDaPrevia),
   /** The edits that undo these ones. */
   desfazer: z.array(EdicaoDaPrevia),
+  /** After the edit of one cell: the other rows, not left out, that show there what the cell showed before. Otherwise 0. */
+  iguais: z.int(),
 });
 export type PreviaEditada = z.infer<typeof PreviaEditada>;
 

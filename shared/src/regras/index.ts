@@ -11,6 +11,7 @@ export * from './importacao/celulas.js';
 export * from './importacao/colagem.js';
 export * from './importacao/colunas.js';
 export * from './importacao/conteudo-do-nome.js';
+export * from './importacao/continuar.js';
 export * from './importacao/decimais.js';
 export * from './importacao/faltam.js';
 export * from './importacao/ignoradas.js';

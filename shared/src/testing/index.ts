@@ -13,6 +13,7 @@ export { acharProdutos } from './produtos.js';
 export { umaNotificacao, umaPagina, umaUnidade, umFornecedor, umItem, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';
+export { campoDaImportacao, linhaDaImportacao, simularImportacao } from './simularImportacao.js';
 export { simularDialogos } from './simularDialogos.js';
 export { problema, type Requisicao } from './simularServidor.js';
 export { verificarAcessibilidade } from './verificarAcessibilidade.js';

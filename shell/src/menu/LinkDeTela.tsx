@@ -5,13 +5,15 @@ import type { Atalho } from './menu.js';
 
 interface Props {
   atalho: Atalho;
+  /** Added to the address of the screen: '?sessao=12'. */
+  busca?: string;
   className?: string;
   onClick?: () => void;
   children?: ReactNode;
 }
 
 /** A link to an area's screen that starts loading it when the user is about to follow it. */
-export function LinkDeTela({ atalho, className, onClick, children }: Props) {
+export function LinkDeTela({ atalho, busca = '', className, onClick, children }: Props) {
   const { telas } = atalho.publicada.area;
   const antecipar = () => {
     depoisDoQuadro(() => {
@@ -20,7 +22,7 @@ export function LinkDeTela({ atalho, className, onClick, children }: Props) {
   };
   return (
     <NavLink
-      to={atalho.caminho}
+      to={atalho.caminho + busca}
       // The current one is the screen below, if it has an entry of its own.
       end={telas.some(({ caminho }) => !caminho.includes(':') && caminho.startsWith(`${atalho.caminho}/`))}
       className={className}

@@ -1,11 +1,14 @@
 import { entregarArquivo, temPermissao } from '@merenda/shared';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AreaPublicada } from '../federation/registry.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
 import { atalhoDaTela } from '../menu/menu.js';
 import './receber-arquivo.css';
-import { reconhecer, type Reconhecido } from './reconhecer.js';
+import type { Reconhecido } from './reconhecer.js';
 import { TELAS_DA_IMPORTACAO } from './telas.js';
+
+// After the home: few users have begun an import.
+const ImportacoesAbertas = lazy(() => import('./ImportacoesAbertas.js'));
 
 interface Props {
   areas: readonly AreaPublicada[];
@@ -29,6 +32,7 @@ export function ReceberArquivo({ areas }: Props) {
     pedido.current = arquivo;
     setRecebido(undefined);
     setLendo(true);
+    const { reconhecer } = await import('./reconhecer.js');
     const reconhecido = await reconhecer(arquivo);
     if (pedido.current !== arquivo) return;
     setLendo(false);
@@ -88,28 +92,52 @@ export function ReceberArquivo({ areas }: Props) {
         {recebido && `${recebido.arquivo.name}: ${recebido.reconhecido.frase}`}
       </p>
       {recebido && <Telas areas={areas} {...recebido} />}
+      <Suspense>
+        <ImportacoesAbertas areas={areas} />
+      </Suspense>
     </section>
   );
 }
 
 /** The screens that read the file: the import of each kind that it may be, with the file, or another screen. */
 function Telas({ areas, arquivo, reconhecido }: Props & { arquivo: File; reconhecido: Reconhecido }) {
-  const importacoes = reconhecido.importacoes.map(({ entidade }) => TELAS_DA_IMPORTACAO[entidade]);
-  const caminhos = reconhecido.outroLugar === null ? importacoes : [reconhecido.outroLugar];
-  const atalhos = caminhos.flatMap((caminho) => atalhoDaTela(areas, caminho, temPermissao) ?? []);
-  if (atalhos.length === 0) return null;
+  const { importacoes, emCadeia, outroLugar } = reconhecido;
+  const ligacoes = [
+    ...(emCadeia
+      ? [{ caminho: TELAS_DA_IMPORTACAO[emCadeia], busca: '?cadeia=sim', rotulo: 'Criar tudo nesta ordem' }]
+      : []),
+    ...importacoes.map((entidade) => ({ caminho: TELAS_DA_IMPORTACAO[entidade] })),
+    ...(outroLugar === null ? [] : [{ caminho: outroLugar, semArquivo: true }]),
+  ];
+  const comAtalho = ligacoes.flatMap((ligacao: Ligacao) => {
+    const atalho = atalhoDaTela(areas, ligacao.caminho, temPermissao);
+    return atalho ? [{ ...ligacao, atalho }] : [];
+  });
+  if (comAtalho.length === 0) return null;
   return (
     <ul className="bloco-links">
-      {atalhos.map((atalho) => (
-        <li key={atalho.caminho}>
+      {comAtalho.map(({ atalho, caminho, busca = '', rotulo, semArquivo = false }) => (
+        <li key={caminho + busca}>
           <LinkDeTela
             atalho={atalho}
+            busca={busca}
             onClick={() => {
-              if (reconhecido.outroLugar === null) entregarArquivo(atalho.caminho, arquivo);
+              if (!semArquivo) entregarArquivo(caminho, arquivo);
             }}
-          />
+          >
+            {rotulo}
+          </LinkDeTela>
         </li>
       ))}
     </ul>
   );
+}
+
+interface Ligacao {
+  caminho: string;
+  busca?: string;
+  /** By default the title of the screen. */
+  rotulo?: string;
+  /** The screen does not take the file. */
+  semArquivo?: boolean;
 }

@@ -1,5 +1,5 @@
 import { receberArquivo } from '@merenda/shared';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, simularImportacao, verificarAcessibilidade } from '@merenda/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import type { AreaPublicada } from '../federation/registry.js';
 import { ReceberArquivo } from './ReceberArquivo.js';
@@ -28,10 +28,11 @@ const ACHADAS = {
     },
     { entidade: 'itens' as const, reconhecidas: 2, linhas: 11, frase: 'Parece uma lista de itens: 11 linhas.' },
   ],
+  cadeia: null,
 };
 
 function abrir(resposta: unknown = ACHADAS, permissoes: ('ITENS' | 'PRODUTOS' | 'UNIDADES')[] = ['ITENS', 'PRODUTOS']) {
-  const servidor = simularApi({ [RECONHECER]: resposta });
+  const servidor = simularApi({ [RECONHECER]: resposta, 'GET /importacoes-sessao': [] });
   return { servidor, ...renderTela(<ReceberArquivo areas={[AREA]} />, { permissoes }) };
 }
 
@@ -85,7 +86,7 @@ test('an invoice is named also to a user who may not open its screen', async () 
 });
 
 test('a file that no kind fits, or that cannot be read, is answered with a sentence', async () => {
-  const { servidor, usuario } = abrir({ achadas: [] });
+  const { servidor, usuario } = abrir({ achadas: [], cadeia: null });
   await escolher(usuario, new File(['x'], 'lista.csv'));
   expect(await screen.findByText(/Não foi possível saber o que é esta planilha/)).toBeInTheDocument();
   servidor.responder(RECONHECER, problema(422, 'O arquivo é um PDF, não é uma planilha.'));
@@ -101,4 +102,41 @@ test('a file that no kind fits, or that cannot be read, is answered with a sente
 test('who may import nothing sees no place for a file', () => {
   const { container } = abrir(ACHADAS, ['UNIDADES']);
   expect(container).not.toHaveTextContent('Traga sua planilha');
+});
+
+test('a file that names what is missing offers to create all of it in order', async () => {
+  const frase = 'Parece uma lista de produtos: 11 produtos. Criar itens e produtos?';
+  const passos = [
+    { entidade: 'itens' as const, total: 7 },
+    { entidade: 'produtos' as const, total: 11 },
+  ];
+  const { usuario, router } = abrir({ ...ACHADAS, cadeia: { frase, passos } });
+  const arquivo = new File(['a;b'], 'produtos.csv');
+  await escolher(usuario, arquivo);
+  expect(await screen.findByText(`produtos.csv: ${frase}`)).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Criar tudo nesta ordem',
+    'Importar Produtos',
+    'Importar Itens',
+  ]);
+  await usuario.click(screen.getByRole('link', { name: 'Criar tudo nesta ordem' }));
+  expect(router.state.location).toMatchObject({ pathname: '/importar-produtos', search: '?cadeia=sim' });
+  expect(receberArquivo('/importar-produtos')).toBe(arquivo);
+});
+
+test('an import that was begun is offered with its file, and can be discarded', async () => {
+  const importacao = simularImportacao({ campos: [], colunas: [], linhas: [] });
+  const { servidor, usuario } = abrir();
+  servidor.responder('GET /importacoes-sessao', importacao.rotas['GET /importacoes-sessao']);
+  servidor.responder('DELETE /importacoes-sessao/1', undefined);
+  servidor.responder('GET /relogio', { hoje: '18/11/2026', agora: '18/11/2026 11:00' });
+  const continuar = await screen.findByRole('link', { name: 'Continuar a importação de itens.csv, de hoje às 10:41' });
+  expect(continuar).toHaveAttribute('href', '/importar-itens?sessao=1');
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('button', { name: 'Descartar a importação de itens.csv' }));
+  servidor.responder('GET /importacoes-sessao', []);
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Importação descartada.')).toBeInTheDocument();
+  expect(servidor.de('DELETE /importacoes-sessao/1')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Continuar/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { api, fraseDaFalha, lerComoDataUrl } from '@merenda/shared';
-import type { ArquivoReconhecido } from '@merenda/shared/contratos';
+import type { EntidadeImportavel } from '@merenda/shared/contratos';
 import { INICIO_DO_ARQUIVO, outroLugarDoArquivo, primeiraFrase, violacoesDoArquivo } from '@merenda/shared/regras';
 import { OUTROS_LUGARES } from './telas.js';
 
@@ -7,7 +7,9 @@ import { OUTROS_LUGARES } from './telas.js';
 export interface Reconhecido {
   frase: string;
   /** Kinds of import, whose screens take the file. */
-  importacoes: readonly ArquivoReconhecido['achadas'][number][];
+  importacoes: readonly EntidadeImportavel[];
+  /** The kind whose import begins with those of what it lacks, each by itself; null if it lacks nothing. */
+  emCadeia: EntidadeImportavel | null;
   /** The screen at which another file is read. */
   outroLugar: string | null;
 }
@@ -15,7 +17,12 @@ export interface Reconhecido {
 const NADA =
   'Não foi possível saber o que é esta planilha: nenhuma lista do sistema tem as suas colunas. Abra a importação da lista certa e escolha o campo de cada coluna.';
 
-const soFrase = (frase: string): Reconhecido => ({ frase, importacoes: [], outroLugar: null });
+const soFrase = (frase: string): Reconhecido => ({
+  frase,
+  importacoes: [],
+  emCadeia: null,
+  outroLugar: null,
+});
 
 /** Recognises a file: of the Censo or an invoice here, a spreadsheet on the server. A refusal is a sentence, too. */
 export async function reconhecer(arquivo: File): Promise<Reconhecido> {
@@ -28,13 +35,19 @@ export async function reconhecer(arquivo: File): Promise<Reconhecido> {
     }
     const grande = primeiraFrase(violacoesDoArquivo(arquivo.size));
     if (grande) return soFrase(grande);
-    const { achadas } = await api.post(
+    const { achadas, cadeia } = await api.post(
       'importacoes/reconhecimento',
       { nome: arquivo.name, conteudo: await emBase64(arquivo) },
       { conferir: false },
     );
     const [melhor] = achadas;
-    return melhor ? { frase: melhor.frase, importacoes: achadas, outroLugar: null } : soFrase(NADA);
+    if (!melhor) return soFrase(NADA);
+    return {
+      frase: cadeia?.frase ?? melhor.frase,
+      importacoes: achadas.map(({ entidade }) => entidade),
+      emCadeia: cadeia && melhor.entidade,
+      outroLugar: null,
+    };
   } catch (erro) {
     return soFrase(fraseDaFalha(erro));
   }

@@ -1,11 +1,11 @@
-import type { CampoDaImportacao, ColunaDePlanilha, PlanilhaLida } from '@merenda/shared/contratos';
+import type { CampoDaImportacao, ColunaDePlanilha, ColunasDaImportacao } from '@merenda/shared/contratos';
 import { Button, Card, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 
 interface CamposSemColunaProps {
-  lida: PlanilhaLida;
+  lida: ColunasDaImportacao;
   colunas: readonly ColunaDePlanilha[];
   aoMudar: (colunas: ColunaDePlanilha[]) => void;
 }
@@ -13,8 +13,8 @@ interface CamposSemColunaProps {
 /** The fields that no column of the file fills: each may get one value for all rows. Required ones come first. */
 export function CamposSemColuna({ lida, colunas, aoMudar }: CamposSemColunaProps) {
   const [pedidos, setPedidos] = useState<readonly string[]>([]);
-  const doArquivo = colunas.slice(0, lida.colunas.length);
-  const dados = new Map(colunas.slice(lida.colunas.length).map((coluna) => [coluna.campo, coluna]));
+  const doArquivo = colunas.slice(0, lida.doArquivo);
+  const dados = new Map(colunas.slice(lida.doArquivo).map((coluna) => [coluna.campo, coluna]));
   const semColuna = lida.campos.filter(({ campo }) => doArquivo.every((coluna) => coluna.campo !== campo));
   const naLista = ({ campo, obrigatorio }: CampoDaImportacao) =>
     obrigatorio || dados.has(campo) || pedidos.includes(campo);
@@ -69,7 +69,7 @@ export function CamposSemColuna({ lida, colunas, aoMudar }: CamposSemColunaProps
         {outros.length > 0 && (
           <SelectOpcoes
             aria-label="Preencher outro campo"
-            placeholder="Preencher outro campo com um valor para todas as linhas"
+            placeholder="Preencher outro campo em todas as linhas"
             style={{ maxWidth: 420 }}
             opcoes={outros.map(({ campo, titulo }) => ({ valor: campo, rotulo: titulo }))}
             value={null}

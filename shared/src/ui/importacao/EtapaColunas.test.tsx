@@ -1,57 +1,58 @@
-import type { CampoDaImportacao, PlanilhaAConferir, PlanilhaLida } from '@merenda/shared/contratos';
-import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import type { ColunaDePlanilha, ColunasEscolhidas } from '@merenda/shared/contratos';
+import {
+  campoDaImportacao,
+  linhaDaImportacao,
+  renderTela,
+  simularApi,
+  simularImportacao,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportarPlanilha } from './ImportarPlanilha.js';
 
-const LER = 'POST /importacoes/produtos/leitura';
-const CONFERIR = 'POST /importacoes/produtos/conferencia';
+const MUDAR = 'PUT /importacoes-sessao/1/colunas';
 
-const campo = (nome: string, titulo: string, resto: Partial<CampoDaImportacao> = {}): CampoDaImportacao => ({
-  campo: nome,
-  titulo,
-  obrigatorio: false,
-  numerico: false,
-  exemplo: '5',
-  opcoes: [],
-  trocas: [],
-  doNome: false,
-  ...resto,
-});
-
-const LIDA: PlanilhaLida = {
-  arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
-  campos: [
-    campo('nome', 'Nome', { obrigatorio: true }),
-    campo('unidadeProduto', 'Unidade do produto', {
-      obrigatorio: true,
-      opcoes: [
-        { valor: 'PACOTE', rotulo: 'Pacote' },
-        { valor: 'SACO', rotulo: 'Saco' },
-        { valor: 'ANTIGA', rotulo: 'Antiga', inativa: true },
-      ],
-    }),
-    campo('medidaReal', 'Medida', { obrigatorio: true, doNome: true }),
-    campo('isPerecivel', 'Perecível', { exemplo: 'Não' }),
-  ],
-  colunas: [
-    { titulo: 'ITEM', campo: null },
-    { titulo: 'PRODUTO', campo: 'nome' },
-    { titulo: 'UND', campo: 'unidadeProduto', trocas: [{ de: 'PCT', para: 'Pacote' }] },
-  ],
-  palpites: [
-    { confianca: 'NENHUM', motivo: 'São números de linha: 1, 2, 3.', amostra: ['1', '2', '3'] },
-    { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['ARROZ 5 KG', 'SAL 1 KG'] },
-    { confianca: 'PROVAVEL', motivo: 'O título da coluna se parece com o do campo.', amostra: ['PCT', 'FDO'] },
-  ],
-  linhas: [
-    ['1', 'ARROZ 5 KG', 'PCT'],
-    ['2', 'SAL 1 KG', 'PCT'],
-    ['3', 'FEIJÃO', 'BARRICA'],
-  ].map((celulas, i) => ({ numero: i + 2, celulas, tipos: 'ttt' })),
-};
+const CAMPOS = [
+  campoDaImportacao('nome', 'Nome', { obrigatorio: true }),
+  campoDaImportacao('unidadeProduto', 'Unidade do produto', {
+    obrigatorio: true,
+    opcoes: [
+      { valor: 'PACOTE', rotulo: 'Pacote' },
+      { valor: 'SACO', rotulo: 'Saco' },
+      { valor: 'ANTIGA', rotulo: 'Antiga', inativa: true },
+    ],
+  }),
+  campoDaImportacao('medidaReal', 'Medida', { obrigatorio: true, doNome: true, exemplo: '5' }),
+  campoDaImportacao('isPerecivel', 'Perecível', { exemplo: 'Não' }),
+];
+const COLUNAS: ColunaDePlanilha[] = [
+  { titulo: 'ITEM', campo: null },
+  { titulo: 'PRODUTO', campo: 'nome' },
+  { titulo: 'UND', campo: 'unidadeProduto', trocas: [{ de: 'PCT', para: 'Pacote' }] },
+];
 
 async function abrir() {
-  const servidor = simularApi({ [LER]: LIDA, [CONFERIR]: [] });
+  const importacao = simularImportacao({
+    entidade: 'produtos',
+    nome: 'produtos.csv',
+    campos: CAMPOS,
+    colunas: COLUNAS,
+    palpites: [
+      { confianca: 'NENHUM', motivo: 'São números de linha: 1, 2, 3.', amostra: ['1', '2', '3'] },
+      { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['ARROZ 5 KG', 'SAL 1 KG'] },
+      { confianca: 'PROVAVEL', motivo: 'O título da coluna se parece com o do campo.', amostra: ['PCT', 'FDO'] },
+    ],
+    palavras: [
+      { posicao: 2, texto: 'PCT', vezes: 2 },
+      { posicao: 2, texto: 'BARRICA', vezes: 1 },
+    ],
+    linhas: [
+      linhaDaImportacao(2, '1', 'ARROZ 5 KG', 'PCT'),
+      linhaDaImportacao(3, '2', 'SAL 1 KG', 'PCT'),
+      linhaDaImportacao(4, '3', 'FEIJÃO', 'BARRICA'),
+    ],
+  });
+  const servidor = simularApi(importacao.rotas);
   const { usuario } = renderTela(
     <ImportarPlanilha entidade="produtos" titulo="Importar Produtos" lista="/" renova={[]} />,
   );
@@ -64,14 +65,17 @@ type Usuario = Awaited<ReturnType<typeof abrir>>['usuario'];
 
 async function escolher(usuario: Usuario, campoNaTela: string, opcao: string) {
   await usuario.click(screen.getByRole('combobox', { name: campoNaTela }));
-  await usuario.click(await screen.findByTitle(opcao));
+  // A field that another column has is shown there too.
+  await usuario.click((await screen.findAllByTitle(opcao)).at(-1)!);
 }
 
-/** The columns that the preview is asked for. */
+/** The columns that the server has at the end. */
 async function colunasConferidas({ servidor, usuario }: Awaited<ReturnType<typeof abrir>>) {
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
-  await waitFor(() => expect(servidor.de(CONFERIR)).toHaveLength(1));
-  return (servidor.de(CONFERIR)[0]?.corpo as PlanilhaAConferir).colunas;
+  await screen.findByText(/^Todas: /);
+  const ultima = servidor.de(MUDAR).at(-1)?.corpo as ColunasEscolhidas;
+  expect(ultima.conferir).toBe(true);
+  return ultima.colunas;
 }
 
 test('each column shows its first values, how sure its field is and why, until the user chooses it', async () => {
@@ -112,7 +116,7 @@ test('a field without a column gets one value for all rows, or what the names sa
   await tela.usuario.paste('Não');
   await verificarAcessibilidade();
   expect(await colunasConferidas(tela)).toEqual([
-    ...LIDA.colunas,
+    ...COLUNAS,
     { titulo: 'Medida', campo: 'medidaReal', doNome: true },
     { titulo: 'Perecível', campo: 'isPerecivel', paraTodas: 'Não' },
   ]);
@@ -134,4 +138,20 @@ test('a column takes the place of a value for all rows, and an emptied value is 
     'nome',
     'unidadeProduto',
   ]);
+});
+
+test('a change of the columns is kept on the server before the check, but not two columns for one field', async () => {
+  const { servidor, usuario } = await abrir();
+  await escolher(usuario, 'Campo da coluna ITEM', 'Nome *');
+  expect(await screen.findByText('Mais de uma coluna para Nome. Escolha uma.')).toBeInTheDocument();
+  await escolher(usuario, 'Campo da coluna PRODUTO', 'Perecível');
+  await waitFor(() => expect(servidor.de(MUDAR)).toHaveLength(1));
+  expect(servidor.de(MUDAR)[0]?.corpo).toEqual({
+    colunas: [
+      { titulo: 'ITEM', campo: 'nome', escolhida: true },
+      { titulo: 'PRODUTO', campo: 'isPerecivel', escolhida: true },
+      COLUNAS[2],
+    ],
+    conferir: false,
+  });
 });

@@ -1,23 +1,23 @@
-import type { ColunaDePlanilha, Palpite, PlanilhaLida, SinalDecimal } from '@merenda/shared/contratos';
-import { trocasDaColuna } from '@merenda/shared/regras';
+import type { ColunaDePlanilha, ColunasDaImportacao, Palpite, SinalDecimal } from '@merenda/shared/contratos';
+import { avisos } from '@merenda/shared';
 import { Alert, Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { StatusTag, type Tom } from '../StatusTag.js';
 import { ArquivoNaTela } from './ArquivoNaTela.js';
 import { CamposSemColuna } from './CamposSemColuna.js';
+import { faltasDasColunas } from './colunas-prontas.js';
+import { useTrocarFolha } from './importacao.api.js';
 import { PalavrasSemOpcao } from './PalavrasSemOpcao.js';
+import { useColunasMudadas } from './useColunasMudadas.js';
 
 interface EtapaColunasProps {
-  lida: PlanilhaLida;
-  colunas: readonly ColunaDePlanilha[];
-  /** Another sheet of the file is being read. */
-  lendo: boolean;
+  lida: ColunasDaImportacao;
   conferindo: boolean;
-  aoTrocarFolha: (folha: string) => void;
-  aoMudar: (colunas: ColunaDePlanilha[]) => void;
-  aoVoltar: () => void;
-  aoConferir: () => void;
+  /** To the choice of another file; absent where another import needs this one. */
+  aoVoltar: (() => void) | undefined;
+  aoConferir: (colunas: ColunaDePlanilha[]) => void;
 }
 
 /** A column of the file, with its position and why it has its field. */
@@ -33,17 +33,13 @@ const CONFIANCAS: Record<Palpite['confianca'], { rotulo: string; tom: Tom }> = {
 };
 
 /** The second step: which field each column fills, what its words mean, and the fields that no column fills. */
-export function EtapaColunas({
-  lida,
-  colunas,
-  lendo,
-  conferindo,
-  aoTrocarFolha,
-  aoMudar,
-  aoVoltar,
-  aoConferir,
-}: EtapaColunasProps) {
-  const { semColuna, repetidos } = faltas(lida.campos, colunas);
+export function EtapaColunas({ lida, conferindo, aoVoltar, aoConferir }: EtapaColunasProps) {
+  const { colunas, mudar: aoMudar } = useColunasMudadas(lida, conferindo);
+  const folha = useTrocarFolha(lida.importacao.id);
+  const lendo = folha.isPending;
+  // What was read in doubt can be switched back.
+  const [comPonto] = useState(() => new Set(lida.colunas.flatMap(({ decimal }, i) => (temPonto(decimal) ? [i] : []))));
+  const { semColuna, repetidos } = faltasDasColunas(lida.campos, colunas);
   const opcoes = lida.campos.map(({ campo, titulo, obrigatorio }) => ({
     valor: campo,
     rotulo: obrigatorio ? `${titulo} *` : titulo,
@@ -51,20 +47,15 @@ export function EtapaColunas({
   const numericos = new Set<string | null>(lida.campos.flatMap(({ campo, numerico }) => (numerico ? [campo] : [])));
   const mudar = (posicao: number, mudanca: Partial<ColunaDePlanilha>) =>
     aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, ...mudanca } : coluna)));
-  const doArquivo = lida.colunas.length;
+  const { doArquivo } = lida;
 
-  /** The column gets the field, with what its words mean there; a value for all rows gives way to it. */
+  /** The column gets the field, and its words what the server suggests; a value for all rows gives way to it. */
   function escolher(posicao: number, campo: string | null): void {
-    const trocas = trocasDaColuna(
-      lida.linhas,
-      posicao,
-      lida.campos.find((um) => um.campo === campo),
-    );
     aoMudar(
       colunas.flatMap((coluna, i) => {
         if (i >= doArquivo && coluna.campo === campo) return [];
         const { trocas: _antes, ...resto } = coluna;
-        return i === posicao ? { ...resto, campo, escolhida: true, ...(trocas.length > 0 && { trocas }) } : coluna;
+        return i === posicao ? { ...resto, campo, escolhida: true } : coluna;
       }),
     );
   }
@@ -85,7 +76,7 @@ export function EtapaColunas({
             value={campo}
             onChange={(escolhido) => escolher(posicao, escolhido ?? null)}
           />
-          {temPonto(lida, posicao) && numericos.has(campo) && (
+          {comPonto.has(posicao) && numericos.has(campo) && (
             <SelectOpcoes
               aria-label={`Ponto nos números da coluna ${titulo || posicao + 1}`}
               placeholder="Ponto de milhares ou decimal?"
@@ -103,7 +94,11 @@ export function EtapaColunas({
   const nenhuma = colunas.every(({ campo }) => campo === null);
   return (
     <Flex vertical gap="middle">
-      <ArquivoNaTela arquivo={lida.arquivo} ocupado={lendo || conferindo} aoTrocarFolha={aoTrocarFolha} />
+      <ArquivoNaTela
+        arquivo={lida.arquivo}
+        ocupado={lendo || conferindo}
+        aoTrocarFolha={(nome) => folha.mutate(nome, { onError: (erro) => avisos.falha(erro, 'A folha não foi lida') })}
+      />
       {nenhuma && (
         <Alert
           type="warning"
@@ -134,14 +129,16 @@ export function EtapaColunas({
       <PalavrasSemOpcao lida={lida} colunas={colunas} aoMudar={(posicao, trocas) => mudar(posicao, { trocas })} />
       {!nenhuma && <CamposSemColuna lida={lida} colunas={colunas} aoMudar={aoMudar} />}
       <Flex wrap gap="small" justify="end">
-        <Button disabled={lendo || conferindo} onClick={aoVoltar}>
-          Escolher outra planilha
-        </Button>
+        {aoVoltar && (
+          <Button disabled={lendo || conferindo} onClick={aoVoltar}>
+            Escolher outra planilha
+          </Button>
+        )}
         <Button
           type="primary"
           loading={conferindo}
           disabled={lendo || nenhuma || repetidos.length > 0}
-          onClick={aoConferir}
+          onClick={() => aoConferir([...colunas])}
         >
           Conferir
         </Button>
@@ -168,21 +165,7 @@ const SINAIS: readonly { valor: SinalDecimal; rotulo: string }[] = [
   { valor: 'PONTO', rotulo: 'Ponto decimal: 1.500 é 1,5' },
 ];
 
-/** Whether the point in a column is a decimal one, or may be: then the user can say what it is. */
-const temPonto = ({ colunas }: PlanilhaLida, posicao: number): boolean =>
-  colunas[posicao]?.decimal === 'PONTO' || colunas[posicao]?.decimal === 'DUVIDA';
+/** Whether the point in the numbers of a column is a decimal one, or may be: then the user can say what it is. */
+const temPonto = (decimal: SinalDecimal | undefined): boolean => decimal === 'PONTO' || decimal === 'DUVIDA';
 
 const LISTA = new Intl.ListFormat('pt-BR');
-
-/** Titles of the required fields that no column fills, and of the fields that several columns fill. */
-function faltas(
-  campos: PlanilhaLida['campos'],
-  colunas: readonly ColunaDePlanilha[],
-): { semColuna: string[]; repetidos: string[] } {
-  const vezes = (campo: string) => colunas.filter((coluna) => coluna.campo === campo).length;
-  const titulos = (quais: PlanilhaLida['campos']) => quais.map(({ titulo }) => titulo);
-  return {
-    semColuna: titulos(campos.filter(({ campo, obrigatorio }) => obrigatorio && vezes(campo) === 0)),
-    repetidos: titulos(campos.filter(({ campo }) => vezes(campo) > 1)),
-  };
-}

@@ -1,110 +1,124 @@
-import type { PlanilhaLida, SituacaoDaLinha } from '@merenda/shared/contratos';
-import { Button, Flex, Progress, Segmented, Tooltip, Typography } from 'antd';
+import {
+  SITUACOES_DA_PREVIA,
+  type ColunasDaImportacao,
+  type ImportacaoEmCurso,
+  type SituacaoDaPrevia,
+} from '@merenda/shared/contratos';
+import { Alert, Button, Flex, Progress, Segmented, Tooltip, Typography } from 'antd';
 import { useMemo, useState } from 'react';
+import { POR_PAGINA } from '../gerenciar/paginas-na-tela.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
-import { GradeDaPrevia, type LinhaNaGrade } from './GradeDaPrevia.js';
-import { colunasDaGrade, type SituacaoNaGrade } from './correcoes.js';
-import type { Previa } from './usePrevia.js';
+import { Lida } from '../tela/Lida.js';
+import { CadastrosQueFaltam } from './CadastrosQueFaltam.js';
+import { GradeDaPrevia } from './GradeDaPrevia.js';
+import { useLinhas, useNumeros } from './importacao.api.js';
+import { PLURAIS } from './situacoes.js';
+import { useCorrecoes } from './useCorrecoes.js';
 
 interface EtapaConferenciaProps {
-  campos: PlanilhaLida['campos'];
-  previa: Previa;
-  /** The part of the import that is done, from 0 to 1; null while nothing runs. */
-  feito: number | null;
+  importacao: ImportacaoEmCurso;
+  colunas: ColunasDaImportacao;
+  /** Another step is being opened. */
+  ocupada: boolean;
+  aoCriar: (faltam: ImportacaoEmCurso['faltam'][number]) => void;
   aoVoltar: () => void;
   aoImportar: (tudoOuNada: boolean) => void;
 }
 
-const PLURAIS: Record<SituacaoDaLinha | 'IGNORADA', string> = {
-  NOVA: 'Novas',
-  ALTERADA: 'Alteradas',
-  IGUAL: 'Iguais',
-  RECUSADA: 'Recusadas',
-  IGNORADA: 'Ignoradas',
-};
-const ORDEM = Object.keys(PLURAIS) as (keyof typeof PLURAIS)[];
-
-/** The rows of a situation when it was chosen: those that a correction takes out of it stay where they are. */
-interface Recorte {
-  situacao: SituacaoNaGrade | 'TODAS';
-  numeros: ReadonlySet<number>;
-}
-
-const TODAS: Recorte = { situacao: 'TODAS', numeros: new Set() };
+const NENHUM: readonly number[] = [];
 
 /** The third step: what the import would do with each row, and the correction of what it refuses. */
-export function EtapaConferencia({ campos, previa, feito, aoVoltar, aoImportar }: EtapaConferenciaProps) {
-  const [recorte, setRecorte] = useState(TODAS);
+export function EtapaConferencia({
+  importacao,
+  colunas,
+  ocupada,
+  aoCriar,
+  aoVoltar,
+  aoImportar,
+}: EtapaConferenciaProps) {
+  const { id, contagens, faltam, aviso, estado, feito } = importacao;
+  const [situacao, setSituacao] = useState<SituacaoDaPrevia | null>(null);
   const [pagina, setPagina] = useState(1);
   const [aMostrar, setAMostrar] = useState(0);
-  const { planilha, conferidas, emDia, conferindo, erro } = previa;
-  const linhas = useMemo(() => linhasNaGrade(planilha, conferidas), [planilha, conferidas]);
-  const grade = useMemo(
-    () => (planilha ? colunasDaGrade(campos, planilha, conferidas ?? []) : []),
-    [campos, planilha, conferidas],
-  );
-  const mostradas = useMemo(
-    () => (recorte === TODAS ? linhas : linhas.filter(({ linha: { numero } }) => recorte.numeros.has(numero))),
-    [linhas, recorte],
-  );
-  const em = (qual: SituacaoNaGrade) => linhas.filter(({ situacao }) => situacao === qual);
-  const recusadas = em('RECUSADA').length;
-  const aGravar = em('NOVA').length + em('ALTERADA').length;
-  const ocupado = feito !== null;
+  const numeros = useNumeros(id, situacao);
+  const todos = numeros.data ?? NENHUM;
+  const daPagina = useMemo(() => todos.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA), [todos, pagina]);
+  const linhas = useLinhas(id, daPagina);
+  const correcoes = useCorrecoes(id, daPagina);
+  const { emDia, erro, enviando, tentar } = correcoes;
+  const gravando = estado === 'GRAVANDO';
+  const parada = gravando || ocupada;
+  const lendo = numeros.isPlaceholderData || linhas.isPlaceholderData;
+  const aGravar = contagens.NOVA + contagens.ALTERADA;
 
-  function escolher(situacao: Recorte['situacao']): void {
+  function escolher(qual: SituacaoDaPrevia | 'TODAS'): void {
     setPagina(1);
-    setAMostrar(aMostrar + Number(situacao === 'RECUSADA'));
-    setRecorte(
-      situacao === 'TODAS'
-        ? TODAS
-        : { situacao, numeros: new Set(em(situacao).map(({ linha: { numero } }) => numero)) },
-    );
+    setAMostrar(aMostrar + Number(qual === 'RECUSADA'));
+    setSituacao(qual === 'TODAS' ? null : qual);
   }
 
   return (
     <Flex vertical gap="middle">
+      {aviso !== null && <Alert type="warning" showIcon title={aviso} />}
+      <CadastrosQueFaltam faltam={faltam} desabilitado={parada || !emDia} aoCriar={aoCriar} />
       <div style={{ overflowX: 'auto' }}>
         <Segmented
           aria-label="Situação das linhas"
-          value={recorte.situacao}
+          value={situacao ?? 'TODAS'}
           onChange={escolher}
           options={[
-            { value: 'TODAS' as const, label: `Todas: ${linhas.length}` },
-            ...ORDEM.filter((qual) => qual !== 'IGNORADA' || em(qual).length > 0).map((qual) => ({
+            { value: 'TODAS' as const, label: `Todas: ${importacao.linhas}` },
+            ...SITUACOES_DA_PREVIA.filter((qual) => qual !== 'IGNORADA' || contagens[qual] > 0).map((qual) => ({
               value: qual,
-              label: `${PLURAIS[qual]}: ${em(qual).length}`,
+              label: `${PLURAIS[qual]}: ${contagens[qual]}`,
             })),
           ]}
         />
       </div>
-      {erro !== null && <EstadoErro erro={erro} aoTentar={() => previa.conferir()} tentando={conferindo} />}
-      <GradeDaPrevia
-        previa={previa}
-        grade={grade}
-        linhas={mostradas}
-        pagina={pagina}
-        aoMudarPagina={setPagina}
-        desabilitada={ocupado}
-        aMostrar={aMostrar}
-      />
-      {ocupado && (
+      {erro !== null && <EstadoErro erro={erro} aoTentar={tentar} tentando={enviando} />}
+      <Lida consulta={numeros}>
+        {() => (
+          <Lida consulta={todos.length === 0 ? SEM_LINHAS : linhas}>
+            {(lidas) => (
+              <GradeDaPrevia
+                colunas={colunas}
+                correcoes={correcoes}
+                numeros={todos}
+                linhas={lidas}
+                pagina={pagina}
+                aoMudarPagina={setPagina}
+                desabilitada={parada}
+                aMostrar={lendo ? 0 : aMostrar}
+              />
+            )}
+          </Lida>
+        )}
+      </Lida>
+      {gravando && (
         <div role="status">
           Gravando as linhas
-          <Progress aria-label="Gravando as linhas" status="active" percent={Math.floor(100 * feito)} />
+          <Progress aria-label="Gravando as linhas" status="active" percent={Math.floor(100 * (feito ?? 0))} />
         </div>
       )}
       {aGravar === 0 && <Typography.Text>Não há nada para importar nesta planilha.</Typography.Text>}
       <Flex wrap gap="small" justify="end">
-        <Button disabled={ocupado} onClick={aoVoltar}>
+        <Button disabled={parada || !emDia} onClick={aoVoltar}>
           Voltar às colunas
         </Button>
-        <Tooltip title={recusadas > 0 && 'Há linhas recusadas: corrija-as, ou importe só as linhas boas.'}>
-          <Button disabled={recusadas > 0 || aGravar === 0 || ocupado || !emDia} onClick={() => aoImportar(true)}>
+        <Tooltip title={contagens.RECUSADA > 0 && 'Há linhas recusadas: corrija-as, ou importe só as linhas boas.'}>
+          <Button
+            disabled={contagens.RECUSADA > 0 || aGravar === 0 || parada || !emDia}
+            onClick={() => aoImportar(true)}
+          >
             Importar tudo ou nada
           </Button>
         </Tooltip>
-        <Button type="primary" disabled={aGravar === 0 || !emDia} loading={ocupado} onClick={() => aoImportar(false)}>
+        <Button
+          type="primary"
+          disabled={aGravar === 0 || ocupada || !emDia}
+          loading={gravando}
+          onClick={() => aoImportar(false)}
+        >
           Importar só as linhas boas
         </Button>
       </Flex>
@@ -112,32 +126,5 @@ export function EtapaConferencia({ campos, previa, feito, aoVoltar, aoImportar }
   );
 }
 
-/** Each row with the result of the last check. */
-function linhasNaGrade(planilha: Previa['planilha'], conferidas: Previa['conferidas']): LinhaNaGrade[] {
-  if (!planilha) return [];
-  const porNumero = new Map(conferidas?.map((conferida) => [conferida.numero, conferida]));
-  // The row that refuses a record, for its other rows.
-  const culpadas = new Map(
-    conferidas?.flatMap(({ registro, numero, motivos }) => (motivos.length > 0 ? [[registro, numero] as const] : [])),
-  );
-  return planilha.linhas.map((linha) => {
-    const conferida = porNumero.get(linha.numero);
-    const porque = planilha.ignoradas.get(linha.numero);
-    if (porque !== undefined)
-      return { linha, situacao: 'IGNORADA', motivos: [], frases: porque === '' ? [] : [porque] };
-    if (!conferida) return { linha, situacao: 'A_CONFERIR', motivos: [], frases: [] };
-    const { situacao, registro, mudancas, motivos, avisos } = conferida;
-    const culpada = situacao === 'RECUSADA' && motivos.length === 0 ? culpadas.get(registro) : undefined;
-    return {
-      linha,
-      situacao,
-      motivos,
-      frases: [
-        ...mudancas.map(({ campo, de, para }) => `${campo}: ${de ?? '---'} → ${para ?? '---'}`),
-        ...motivos.flatMap(({ campo, mensagem }) => (campo === null ? [mensagem] : [])),
-        ...(culpada === undefined ? [] : [`A linha ${culpada}, do mesmo registro, foi recusada.`]),
-        ...avisos,
-      ],
-    };
-  });
-}
+/** What is read of a page without rows: nothing has to be asked. */
+const SEM_LINHAS = { data: [], error: null, isFetching: false, refetch: () => undefined };

@@ -1,17 +1,19 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Alert, Button, Flex } from 'antd';
-import type { PlanilhaImportada } from '@merenda/shared/contratos';
+import type { ImportacaoEmCurso } from '@merenda/shared/contratos';
 import type { ReactNode } from 'react';
 import { Icone } from '../Icone.js';
 
 interface EtapaResultadoProps {
-  resultado: Pick<PlanilhaImportada, 'novas' | 'alteradas' | 'iguais'>;
-  recusadas: number;
+  resultado: NonNullable<ImportacaoEmCurso['resultado']>;
   baixando: boolean;
+  /** Another step is being opened. */
+  ocupado: boolean;
   aoBaixar: () => void;
   /** Opens the preview of the refused rows, where they are corrected. */
   aoCorrigir: () => void;
-  aoRecomecar: () => void;
+  /** Absent where another import waits for this one. */
+  aoRecomecar: (() => void) | undefined;
   rotuloDaSaida: string;
   aoSair: () => void;
   /** What the screen offers next. */
@@ -23,9 +25,9 @@ const contar = (total: number, um: string, varios: string): string[] =>
 
 /** The last step: the written records, and the refused rows as a file. */
 export function EtapaResultado({
-  resultado: { novas, alteradas, iguais },
-  recusadas,
+  resultado: { novas, alteradas, iguais, recusadas },
   baixando,
+  ocupado,
   aoBaixar,
   aoCorrigir,
   aoRecomecar,
@@ -44,14 +46,22 @@ export function EtapaResultado({
       <Alert type={recusadas > 0 ? 'warning' : 'success'} showIcon role="status" title={`${feito.join(', ')}.`} />
       {children}
       <Flex wrap gap="small">
-        {recusadas > 0 && <Button onClick={aoCorrigir}>Corrigir as linhas recusadas</Button>}
+        {recusadas > 0 && (
+          <Button disabled={ocupado} onClick={aoCorrigir}>
+            Corrigir as linhas recusadas
+          </Button>
+        )}
         {recusadas > 0 && (
           <Button icon={<Icone de={DownloadOutlined} />} loading={baixando} onClick={aoBaixar}>
             Baixar as linhas recusadas
           </Button>
         )}
-        <Button onClick={aoRecomecar}>Importar outra planilha</Button>
-        <Button type="primary" onClick={aoSair}>
+        {aoRecomecar && (
+          <Button disabled={ocupado} onClick={aoRecomecar}>
+            Importar outra planilha
+          </Button>
+        )}
+        <Button type="primary" loading={ocupado} onClick={aoSair}>
           {rotuloDaSaida}
         </Button>
       </Flex>

@@ -1,41 +1,33 @@
-import type { LinhaDePlanilha, MotivoDaLinha } from '@merenda/shared/contratos';
+import type { ColunasDaImportacao, LinhaDaPrevia } from '@merenda/shared/contratos';
+import { textoDaCelula } from '@merenda/shared/regras';
 import { Button, Checkbox, Flex, Spin, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { paginaDepois } from '../gerenciar/paginas-na-tela.js';
 import { StatusTag } from '../StatusTag.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { CelulaDaGrade } from './CelulaDaGrade.js';
 import {
-  corrigir,
+  colunasDaGrade,
   correcoesDoBloco,
-  correcoesIguais,
   dizerColagem,
   dizerCorrecao,
-  textoDaCelula,
+  dizerIguais,
+  situacaoNaGrade,
+  textoNaGrade,
   type ColunaDaGrade,
-  type Correcao,
-  type SituacaoNaGrade,
 } from './correcoes.js';
-import { contarLinhas } from './linhas.js';
 import { SITUACOES_NA_GRADE } from './situacoes.js';
 import { lugarDaCelula, TeclasDaGrade } from './TeclasDaGrade.js';
-import type { Previa } from './usePrevia.js';
-
-/** A row of the preview. */
-export interface LinhaNaGrade {
-  linha: LinhaDePlanilha;
-  situacao: SituacaoNaGrade;
-  motivos: readonly MotivoDaLinha[];
-  /** What changes, and what the user should know, that belongs to no cell. */
-  frases: readonly string[];
-}
+import type { Correcoes } from './useCorrecoes.js';
 
 interface GradeDaPreviaProps {
-  previa: Previa;
-  grade: readonly ColunaDaGrade[];
-  /** Those that are shown, in the order of the file. */
-  linhas: readonly LinhaNaGrade[];
+  colunas: ColunasDaImportacao;
+  correcoes: Correcoes;
+  /** The rows on all pages, by their numbers in the file. */
+  numeros: readonly number[];
+  /** Those of the page. */
+  linhas: readonly LinhaDaPrevia[];
   pagina: number;
   aoMudarPagina: (pagina: number) => void;
   desabilitada: boolean;
@@ -43,98 +35,91 @@ interface GradeDaPreviaProps {
   aMostrar: number;
 }
 
-/** The rows of a file, whose cells are corrected in place; refused cells are marked. */
+/** A page of the rows of a file, whose cells are corrected in place; refused cells are marked. */
 export function GradeDaPrevia({
-  previa,
-  grade,
+  colunas: daImportacao,
+  correcoes,
+  numeros,
   linhas,
   pagina,
   aoMudarPagina,
   desabilitada,
   aMostrar,
 }: GradeDaPreviaProps) {
-  const { planilha, feito, emDia, erro } = previa;
-  // The other cells that hold what the last correction replaced.
-  const [iguais, setIguais] = useState<readonly Correcao[]>([]);
+  const { pendentes, feito, emDia, erro, iguais, corrigir, desfazer } = correcoes;
   const estreita = useTelaEstreita();
+  const grade = useMemo(() => colunasDaGrade(daImportacao, linhas), [daImportacao, linhas]);
   const letras = useMemo(() => grade.map((coluna) => letrasDa(coluna, linhas)), [grade, linhas]);
-  if (!planilha) return null;
+  const lugares = useMemo(() => new Map(numeros.map((numero, i) => [numero, i])), [numeros]);
 
-  function fazer(correcoes: readonly Correcao[], frase: string): void {
-    if (!planilha || correcoes.length === 0) return;
-    setIguais([]);
-    previa.editar(corrigir(planilha, grade, correcoes), frase);
-  }
-
-  function desfazer(): void {
-    setIguais([]);
-    previa.desfazer();
-  }
-
-  function corrigirUma(coluna: ColunaDaGrade, correcao: Correcao): void {
-    if (!planilha) return;
-    fazer([correcao], dizerCorrecao(planilha, coluna, correcao));
-    setIguais(correcoesIguais(planilha, coluna, correcao));
+  function corrigirUma(numero: number, coluna: ColunaDaGrade, de: string, para: string): void {
+    const { campo } = coluna;
+    corrigir({
+      frase: dizerCorrecao(numero, coluna, de, para),
+      edicoes: [{ tipo: 'CELULAS', celulas: [{ numero, campo, texto: para }] }],
+      comIguais: { tipo: 'IGUAIS', campo, de, para },
+    });
   }
 
   function colar(bloco: string[][], linha: number, coluna: number): void {
-    const deLinhas = linhas.slice(linha).map((uma) => uma.linha);
-    const correcoes = correcoesDoBloco(bloco, deLinhas, grade.slice(coluna));
-    fazer(correcoes, dizerColagem(correcoes));
+    const celulas = correcoesDoBloco(bloco, numeros.slice(linha), grade.slice(coluna));
+    if (celulas.length > 0) corrigir({ frase: dizerColagem(celulas), edicoes: [{ tipo: 'CELULAS', celulas }] });
   }
 
   function ignorar(numero: number, sim: boolean): void {
-    if (!planilha) return;
-    setIguais([]);
-    const ignoradas = new Map(planilha.ignoradas);
-    if (sim) ignoradas.set(numero, '');
-    else ignoradas.delete(numero);
-    previa.editar({ ...planilha, ignoradas }, `Linha ${numero} ${sim ? 'ignorada' : 'incluída'}.`);
+    corrigir({
+      frase: `Linha ${numero} ${sim ? 'ignorada' : 'incluída'}.`,
+      edicoes: [{ tipo: sim ? 'DEIXAR' : 'RETOMAR', numeros: [numero] }],
+    });
   }
 
-  const lugares = new Map(linhas.map(({ linha: { numero } }, i) => [numero, i]));
-  const colunas: Coluna<LinhaNaGrade>[] = [
+  const naTabela: Coluna<LinhaDaPrevia>[] = [
     {
       titulo: 'Linha',
-      valor: ({ linha: { numero }, situacao }) => (
-        <Flex gap="small" align="center">
-          <Checkbox
-            aria-label={`Importar a linha ${numero}`}
-            disabled={desabilitada}
-            checked={situacao !== 'IGNORADA'}
-            onChange={({ target }) => ignorar(numero, !target.checked)}
-          />
-          {numero}
-          <StatusTag {...SITUACOES_NA_GRADE[situacao]} />
-        </Flex>
-      ),
+      valor: (linha) => {
+        const situacao = situacaoNaGrade(linha, pendentes);
+        return (
+          <Flex gap="small" align="center">
+            <Checkbox
+              aria-label={`Importar a linha ${linha.numero}`}
+              disabled={desabilitada}
+              checked={situacao !== 'IGNORADA'}
+              onChange={({ target }) => ignorar(linha.numero, !target.checked)}
+            />
+            {linha.numero}
+            <StatusTag {...SITUACOES_NA_GRADE[situacao]} />
+          </Flex>
+        );
+      },
       principal: true,
     },
-    ...grade.map((coluna, j): Coluna<LinhaNaGrade> => ({
+    ...grade.map((coluna, j): Coluna<LinhaDaPrevia> => ({
       titulo: coluna.titulo,
       larga: true,
-      valor: ({ linha, situacao, motivos }) =>
-        situacao === 'IGNORADA' ? (
-          <Typography.Text type="secondary">{textoDaCelula(linha, coluna.posicao)}</Typography.Text>
-        ) : (
+      valor: (linha) => {
+        const texto = textoNaGrade(linha, coluna, pendentes);
+        if (situacaoNaGrade(linha, pendentes) === 'IGNORADA')
+          return <Typography.Text type="secondary">{texto}</Typography.Text>;
+        return (
           <CelulaDaGrade
             rotulo={`${coluna.titulo} da linha ${linha.numero}`}
-            texto={textoDaCelula(linha, coluna.posicao)}
+            texto={texto}
             numerica={coluna.numerica}
             letras={estreita ? 0 : (letras[j] ?? LETRAS.minimo)}
             opcoes={coluna.opcoes}
             padrao={coluna.padrao}
-            motivos={motivos.flatMap(({ campo, mensagem }) =>
+            motivos={linha.motivos.flatMap(({ campo, mensagem }) =>
               campo === coluna.campo ? [semTitulo(mensagem, coluna.titulo)] : [],
             )}
             desabilitada={desabilitada}
             lugar={lugarDaCelula(lugares.get(linha.numero) ?? 0, j)}
-            aoCorrigir={(texto) => corrigirUma(coluna, { numero: linha.numero, campo: coluna.campo, texto })}
+            aoCorrigir={(novo) => corrigirUma(linha.numero, coluna, texto, novo)}
             aoDesfazer={desfazer}
           />
-        ),
+        );
+      },
     })),
-    { titulo: 'O que muda', valor: ({ frases }) => <Frases frases={frases} /> },
+    { titulo: 'O que muda', valor: (linha) => <Frases frases={frasesDa(linha)} /> },
   ];
   return (
     <Flex vertical gap="small">
@@ -142,9 +127,13 @@ export function GradeDaPrevia({
         <Typography.Text role="status" type={feito === null ? 'secondary' : undefined}>
           {feito ?? 'Corrija as células aqui mesmo. Um bloco copiado de outra planilha também pode ser colado.'}
         </Typography.Text>
-        {iguais.length > 0 && (
-          <Button size="small" disabled={desabilitada} onClick={() => fazer(iguais, dizerIguais(iguais))}>
-            {iguais.length === 1 ? 'Corrigir outra igual' : `Corrigir outras ${iguais.length} iguais`}
+        {iguais && (
+          <Button
+            size="small"
+            disabled={desabilitada}
+            onClick={() => corrigir({ frase: dizerIguais(iguais.total), edicoes: [iguais.edicao] })}
+          >
+            {iguais.total === 1 ? 'Corrigir outra igual' : `Corrigir outras ${iguais.total} iguais`}
           </Button>
         )}
         {feito !== null && (
@@ -156,7 +145,7 @@ export function GradeDaPrevia({
       </Flex>
       <TeclasDaGrade
         aMostrar={aMostrar}
-        linhas={linhas.length}
+        linhas={numeros.length}
         pagina={pagina}
         aoMudarPagina={aoMudarPagina}
         aoColar={colar}
@@ -164,10 +153,14 @@ export function GradeDaPrevia({
         <Tabela
           rotulo="Linhas da planilha"
           linhas={linhas}
-          colunas={colunas}
-          chave={({ linha: { numero } }) => numero}
-          nomeDaLinha={({ linha: { numero } }) => `Linha ${numero}`}
-          paginas={{ pagina, aoMudarPagina: (mudanca) => aoMudarPagina(paginaDepois(pagina, mudanca)) }}
+          colunas={naTabela}
+          chave={({ numero }) => numero}
+          nomeDaLinha={({ numero }) => `Linha ${numero}`}
+          paginas={{
+            pagina,
+            total: numeros.length,
+            aoMudarPagina: (mudanca) => aoMudarPagina(paginaDepois(pagina, mudanca)),
+          }}
           vazio={<Typography.Text type="secondary">Nenhuma linha nesta situação.</Typography.Text>}
         />
       </TeclasDaGrade>
@@ -178,12 +171,9 @@ export function GradeDaPrevia({
 /** How wide a column is, in letters. */
 const LETRAS = { minimo: 7, maximo: 28 };
 
-/** Rows that tell how wide their columns are. */
-const LINHAS_MEDIDAS = 200;
-
-/** The letters of the longest of the first texts of a column. */
-function letrasDa({ posicao, opcoes, padrao }: ColunaDaGrade, linhas: readonly LinhaNaGrade[]): number {
-  const textos = linhas.slice(0, LINHAS_MEDIDAS).map(({ linha }) => textoDaCelula(linha, posicao).length);
+/** The letters of the longest text of a column on the page. */
+function letrasDa({ posicao, opcoes, padrao }: ColunaDaGrade, linhas: readonly LinhaDaPrevia[]): number {
+  const textos = linhas.map((linha) => textoDaCelula(linha, posicao).length);
   const mais = Math.max(padrao.length, ...textos, opcoes.length > 0 ? 12 : 0);
   return Math.min(Math.max(mais, LETRAS.minimo), LETRAS.maximo);
 }
@@ -194,10 +184,17 @@ function semTitulo(mensagem: string, titulo: string): string {
   return frase.charAt(0).toUpperCase() + frase.slice(1);
 }
 
-const dizerIguais = (iguais: readonly Correcao[]): string =>
-  `${contarLinhas(iguais.length)} ${iguais.length === 1 ? 'corrigida' : 'corrigidas'} do mesmo modo.`;
+/** What changes, and what the user should know, that belongs to no cell. */
+const frasesDa = ({ porque, mudancas, motivos, culpada, avisos }: LinhaDaPrevia): string[] =>
+  [
+    porque ?? '',
+    ...mudancas.map(({ campo, de, para }) => `${campo}: ${de ?? '---'} → ${para ?? '---'}`),
+    ...motivos.flatMap(({ campo, mensagem }) => (campo === null ? [mensagem] : [])),
+    culpada === null ? '' : `A linha ${culpada}, do mesmo registro, foi recusada.`,
+    ...avisos,
+  ].filter((frase) => frase !== '');
 
-function Frases({ frases }: Pick<LinhaNaGrade, 'frases'>) {
+function Frases({ frases }: { frases: readonly string[] }) {
   if (frases.length === 0) return null;
   return (
     <ul style={{ minWidth: 200, margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere', textAlign: 'start' }}>

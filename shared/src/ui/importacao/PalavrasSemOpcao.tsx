@@ -1,51 +1,49 @@
-import type { ColunaDePlanilha, PlanilhaLida, Troca } from '@merenda/shared/contratos';
+import type { ColunaDePlanilha, ColunasDaImportacao, Troca } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
-import { palavrasSemOpcao, type PalavraSemOpcao } from '@merenda/shared/regras';
 import { Card, Typography } from 'antd';
-import { useMemo } from 'react';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { palavraLida } from './colunas-prontas.js';
 import { contarLinhas } from './linhas.js';
 
 interface PalavrasSemOpcaoProps {
-  lida: PlanilhaLida;
+  lida: ColunasDaImportacao;
   colunas: readonly ColunaDePlanilha[];
   /** What the words of a column are read as. */
   aoMudar: (posicao: number, trocas: Troca[]) => void;
 }
 
-interface LinhaDaTabela extends Pick<PalavraSemOpcao, 'texto' | 'vezes'> {
-  posicao: number;
-  coluna: string;
-  opcoes: PlanilhaLida['campos'][number]['opcoes'];
-  escolhida: string | null;
-}
+type Palavra = ColunasDaImportacao['palavras'][number];
 
 /** The words of all columns that are no option of their field: each is chosen once, for all rows. */
 export function PalavrasSemOpcao({ lida, colunas, aoMudar }: PalavrasSemOpcaoProps) {
-  const linhas = useMemo(() => palavrasDe(lida, colunas), [lida, colunas]);
-  if (linhas.length === 0) return null;
+  // The words of a field that was chosen just now are on their way.
+  const palavras = lida.palavras.filter(({ posicao }) => lida.colunas[posicao]?.campo === colunas[posicao]?.campo);
+  if (palavras.length === 0) return null;
 
-  function escolher({ posicao, texto }: LinhaDaTabela, para: string | undefined): void {
+  function escolher({ posicao, texto }: Palavra, para: string | undefined): void {
     const outras = (colunas[posicao]?.trocas ?? []).filter(({ de }) => paraBusca(de) !== paraBusca(texto));
     aoMudar(posicao, para === undefined ? outras : [...outras, { de: texto, para }]);
   }
 
-  const naTabela: Coluna<LinhaDaTabela>[] = [
+  const titulo = (posicao: number) => colunas[posicao]?.titulo || `Coluna ${posicao + 1}`;
+  const opcoes = ({ posicao }: Palavra) =>
+    lida.campos.find(({ campo }) => campo === colunas[posicao]?.campo)?.opcoes ?? [];
+  const naTabela: Coluna<Palavra>[] = [
     { titulo: 'Na planilha', valor: ({ texto }) => texto },
-    { titulo: 'Coluna', valor: ({ coluna }) => coluna },
+    { titulo: 'Coluna', valor: ({ posicao }) => titulo(posicao) },
     { titulo: 'Linhas', valor: ({ vezes }) => contarLinhas(vezes) },
     {
       titulo: 'Entra como',
-      valor: (linha) => (
+      valor: (palavra) => (
         <SelectOpcoes
-          aria-label={`Opção para "${linha.texto}" na coluna ${linha.coluna}`}
+          aria-label={`Opção para "${palavra.texto}" na coluna ${titulo(palavra.posicao)}`}
           placeholder="Recusar a linha"
           style={{ minWidth: 180 }}
           allowClear
-          opcoes={linha.opcoes.flatMap(({ rotulo, inativa }) => (inativa ? [] : [{ valor: rotulo, rotulo }]))}
-          value={linha.escolhida}
-          onChange={(para) => escolher(linha, para)}
+          opcoes={opcoes(palavra).flatMap(({ rotulo, inativa }) => (inativa ? [] : [{ valor: rotulo, rotulo }]))}
+          value={palavraLida(colunas[palavra.posicao], palavra.texto)}
+          onChange={(para) => escolher(palavra, para)}
         />
       ),
     },
@@ -57,7 +55,7 @@ export function PalavrasSemOpcao({ lida, colunas, aoMudar }: PalavrasSemOpcaoPro
       </Typography.Paragraph>
       <Tabela
         rotulo="Palavras que não são opções"
-        linhas={linhas}
+        linhas={palavras}
         colunas={naTabela}
         chave={({ posicao, texto }) => `${posicao} ${texto}`}
         nomeDaLinha={({ texto }) => texto}
@@ -65,20 +63,4 @@ export function PalavrasSemOpcao({ lida, colunas, aoMudar }: PalavrasSemOpcaoPro
       />
     </Card>
   );
-}
-
-function palavrasDe({ campos, linhas }: PlanilhaLida, colunas: readonly ColunaDePlanilha[]): LinhaDaTabela[] {
-  return colunas.flatMap(({ titulo, campo, trocas = [] }, posicao) => {
-    const doCampo = campos.find((um) => um.campo === campo);
-    if (!doCampo) return [];
-    const escolhidas = new Map(trocas.map(({ de, para }) => [paraBusca(de), para]));
-    return palavrasSemOpcao(linhas, posicao, doCampo).map(({ texto, vezes }) => ({
-      texto,
-      vezes,
-      posicao,
-      coluna: titulo || `Coluna ${posicao + 1}`,
-      opcoes: doCampo.opcoes,
-      escolhida: escolhidas.get(paraBusca(texto)) ?? null,
-    }));
-  });
 }

@@ -9,7 +9,7 @@ interface TeclasDaGradeProps {
   aoMudarPagina: (pagina: number) => void;
   /** Takes a block of cells whose first one is at this row and column. */
   aoColar: (bloco: string[][], linha: number, coluna: number) => void;
-  /** Another number shows the first refused cell of the page. */
+  /** A higher number shows the first refused cell of the page. */
   aMostrar: number;
   children: ReactNode;
 }
@@ -32,11 +32,13 @@ export function TeclasDaGrade({ linhas, pagina, aoMudarPagina, aoColar, aMostrar
     if (pedida.current !== null && focar(quadro.current, pedida.current)) pedida.current = null;
   });
 
+  const mostrada = useRef(0);
   useEffect(() => {
-    if (aMostrar > 0)
-      quadro.current
-        ?.querySelector('[data-lugar][aria-invalid="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (aMostrar <= mostrada.current) return;
+    mostrada.current = aMostrar;
+    quadro.current
+      ?.querySelector('[data-lugar][aria-invalid="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [aMostrar]);
 
   function aoTeclar(evento: KeyboardEvent): void {

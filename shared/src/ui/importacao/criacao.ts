@@ -1,8 +1,9 @@
-import type { CadastroCitado, Permissao, PlanilhaAConferir } from '@merenda/shared/contratos';
-import { documentoCsv } from '@merenda/shared/formatos';
-import { tituloDoNome, type NomesQueFaltam } from '@merenda/shared/regras';
-import type { QueryKey } from '@tanstack/react-query';
-import { textoDaCelula } from './correcoes.js';
+import {
+  CADASTROS_CITADOS,
+  type CadastroCitado,
+  type ImportacaoEmCurso,
+  type Permissao,
+} from '@merenda/shared/contratos';
 
 /** What another import can create: its words, who may create it, and the title of its import. */
 export const CADASTROS: Readonly<
@@ -19,28 +20,11 @@ export const CADASTROS: Readonly<
   alimentos: { um: 'alimento', varios: 'alimentos', permissao: 'ALIMENTOS', importacao: 'Importar Alimentos' },
 };
 
-/** Any query may show the created records. */
-export const RENOVA_DA_CRIACAO: readonly QueryKey[] = [[]];
-
-/**
- * A file with one row for each missing name, for the import that creates it: the name, and what the first row with it has
- * in columns that fill no field of this import, as the group or the brand.
- */
-export function arquivoDosQueFaltam({ entidade, nomes }: NomesQueFaltam, { colunas, linhas }: PlanilhaAConferir): File {
-  const porNumero = new Map(linhas.map((linha) => [linha.numero, linha]));
-  const titulos = [...new Set(nomes.map(({ nome }) => tituloDoNome(entidade, nome)))];
-  const livres = colunas.flatMap(({ campo, titulo }, posicao) =>
-    campo === null && titulo !== '' && !titulos.includes(titulo) ? [{ titulo, posicao }] : [],
-  );
-  const documento = documentoCsv([
-    [...titulos, ...livres.map(({ titulo }) => titulo)],
-    ...nomes.map(({ nome, numero }) => {
-      const linha = porNumero.get(numero);
-      return [
-        ...titulos.map((titulo) => (titulo === tituloDoNome(entidade, nome) ? nome : '')),
-        ...livres.map(({ posicao }) => (linha ? textoDaCelula(linha, posicao) : '')),
-      ];
-    }),
-  ]);
-  return new File([documento], `${entidade}.csv`, { type: 'text/csv' });
-}
+/** The title of an import that creates what another one lacks; `outro` while it is not read. */
+export const tituloDaImportacao = (
+  importacao: Pick<ImportacaoEmCurso, 'entidade'> | undefined,
+  outro: string,
+): string =>
+  CADASTROS_CITADOS.flatMap((entidade) =>
+    entidade === importacao?.entidade ? [CADASTROS[entidade].importacao] : [],
+  )[0] ?? outro;

@@ -1,15 +1,22 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, FAMILIA_DA_AUDITORIA, leitura, queryClient, temPermissao, useEscrita } from '@merenda/shared';
+import { consultasDeImportacoes } from '@merenda/shared/consultas';
 import type {
+  CadastroCitado,
+  ColunaDePlanilha,
+  ColunasDaImportacao,
+  EdicaoDaPrevia,
   EntidadeImportavel,
-  LinhaConferida,
-  LinhaDePlanilha,
-  PlanilhaAConferir,
-  PlanilhaAImportar,
-  PlanilhaImportada,
+  ImportacaoEmCurso,
+  SituacaoDaPrevia,
 } from '@merenda/shared/contratos';
-import { skipToken, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useMutation, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { baixarPlanilha, paraBase64 } from './arquivos.js';
-import { comValorDeTodas } from './linhas.js';
+import { colunasProntas } from './colunas-prontas.js';
+import { CADASTROS } from './criacao.js';
+
+const chaveDe = (id: number, ...resto: readonly unknown[]) => [...consultasDeImportacoes.familia, id, ...resto];
+const chaveDasColunas = (id: number) => chaveDe(id, 'colunas');
+const chaveDasLinhas = (id: number, ...numeros: readonly (readonly number[])[]) => chaveDe(id, 'linhas', ...numeros);
 
 /** Downloads the model of an entity. */
 export const useBaixarModelo = (entidade: EntidadeImportavel) =>
@@ -17,157 +24,211 @@ export const useBaixarModelo = (entidade: EntidadeImportavel) =>
     mutationFn: async () => baixarPlanilha(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
   });
 
-interface ArquivoALer {
-  arquivo: File;
-  /** The sheet to read; by default the server chooses. */
-  folha?: string;
-}
-
-/** Reads a file on the server; nothing is written. */
-export const useLerPlanilha = (entidade: EntidadeImportavel) =>
-  useMutation({
-    mutationFn: async ({ arquivo, folha }: ArquivoALer) =>
-      api.post(
-        'importacoes/:entidade/leitura',
-        { ...(await paraBase64(arquivo)), ...(folha !== undefined && { folha }) },
-        { caminho: { entidade }, conferir: false },
-      ),
-  });
-
-/** The preview of the rows; nothing is written. */
-export const useConferirPlanilha = (entidade: EntidadeImportavel) =>
-  useMutation({
-    mutationFn: (planilha: PlanilhaAConferir) =>
-      api.post('importacoes/:entidade/conferencia', planilha, { caminho: { entidade }, conferir: false }),
-  });
-
-/** Downloads refused rows as a file to correct. */
-export const useBaixarRecusadas = () =>
-  useMutation({
-    mutationFn: async ({ colunas, linhas, motivos }: Recusadas) =>
-      baixarPlanilha(
-        await api.post(
-          'importacoes/recusadas',
-          {
-            titulos: colunas.flatMap(({ titulo, doNome }) => (doNome ? [] : titulo)),
-            linhas: linhas.flatMap((linha) => {
-              const porque = motivos.get(linha.numero);
-              return porque ? [{ ...comValorDeTodas(linha, colunas), motivos: porque }] : [];
-            }),
-          },
-          { conferir: false },
-        ),
-      ),
-  });
-
-interface Recusadas extends PlanilhaAConferir {
-  /** Why each refused row is refused, by its number. */
-  motivos: ReadonlyMap<number, string[]>;
-}
-
-/** Rows that are sent at once, or a few more, when only the good ones are imported: the bar moves, and others get their turn. */
-const LOTE = 500;
-
-interface Importacao {
-  entidade: EntidadeImportavel;
-  planilha: PlanilhaAImportar;
-  /** The preview, which says what rows are one record. */
-  conferidas: readonly LinhaConferida[];
-  idempotencia: string;
-  /** Called before each lot, with the part that is done, from 0 to 1. */
-  aoAvancar: (feito: number) => void;
-}
-
-/**
- * Imports all rows in one request, or the good ones lot by lot; the rows of one record are in one lot. When it is sent
- * again after a failure, written records are not written again.
- */
-async function importar({
-  entidade,
-  planilha,
-  conferidas,
-  idempotencia,
-  aoAvancar,
-}: Importacao): Promise<PlanilhaImportada> {
-  const { linhas, tudoOuNada } = planilha;
-  const lotes = tudoOuNada ? [linhas] : lotesDe(linhas, conferidas);
-  const total: PlanilhaImportada = { novas: 0, alteradas: 0, iguais: 0, recusadas: [], criados: [] };
-  let inicio = 0;
-  for (const lote of lotes) {
-    aoAvancar(inicio / linhas.length);
-    const feito = await api.post(
-      'importacoes/:entidade',
-      { ...planilha, linhas: lote },
-      { caminho: { entidade }, idempotencia: chaveDoLote(idempotencia, inicio) },
-    );
-    total.novas += feito.novas;
-    total.alteradas += feito.alteradas;
-    total.iguais += feito.iguais;
-    total.recusadas.push(...feito.recusadas);
-    total.criados.push(...feito.criados);
-    inicio += lote.length;
-  }
-  return total;
-}
-
-/** The rows in lots of whole records: a lot ends with the record that fills it. */
-function lotesDe(
-  linhas: PlanilhaAImportar['linhas'],
-  conferidas: readonly LinhaConferida[],
-): PlanilhaAImportar['linhas'][] {
-  const registros = new Map(conferidas.map(({ numero, registro }) => [numero, registro]));
-  const porRegistro = new Map<number, PlanilhaAImportar['linhas']>();
-  for (const linha of linhas) {
-    const registro = registros.get(linha.numero) ?? linha.numero;
-    porRegistro.set(registro, [...(porRegistro.get(registro) ?? []), linha]);
-  }
-  const lotes: PlanilhaAImportar['linhas'][] = [];
-  for (const registro of porRegistro.values()) {
-    const ultimo = lotes.at(-1);
-    if (ultimo && ultimo.length < LOTE) ultimo.push(...registro);
-    else lotes.push([...registro]);
-  }
-  return lotes;
-}
-
-/** The key of the request that imports the rows from `inicio` on, from the key of the submission. */
-const chaveDoLote = (idempotencia: string, inicio: number): string => `${idempotencia}-${inicio}`;
-
-const FAMILIA = ['importacoes'] as const;
-
-/** Between two looks at an import that runs. */
+/** Between two looks at an import whose rows are being written. */
 const INTERVALO_MS = 1_000;
 
+/** An import, if any; while its rows are written, how far that is. */
+export const useImportacao = (id: number | undefined) =>
+  useQuery({
+    ...leitura('importacoes-sessao/:id', { queryKey: chaveDe(id ?? 0), caminho: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.estado === 'GRAVANDO' ? INTERVALO_MS : false),
+  });
+
+const consultaDasColunas = (id: number) =>
+  leitura('importacoes-sessao/:id/colunas', { queryKey: chaveDasColunas(id), caminho: { id } });
+
+/** The columns of an import, with the fields and their options. */
+export const useColunas = (id: number) => useQuery(consultaDasColunas(id));
+
+/** Keeps what a call answered of an import. */
+function anotarImportacao(importacao: ImportacaoEmCurso): void {
+  queryClient.setQueryData(chaveDe(importacao.id), importacao);
+}
+
+function anotarColunas(colunas: ColunasDaImportacao): void {
+  const { id } = colunas.importacao;
+  anotarImportacao(colunas.importacao);
+  queryClient.setQueryData(chaveDasColunas(id), colunas);
+  esquecerLinhas(id);
+}
+
+/** The rows are others, or are checked again. */
+export function esquecerLinhas(id: number): void {
+  queryClient.removeQueries({ queryKey: chaveDe(id, 'numeros') });
+  queryClient.removeQueries({ queryKey: chaveDasLinhas(id) });
+}
+
+/** Gives an import up. */
+export const useDescartarImportacao = () =>
+  useEscrita(
+    (id: number) => api.delete('importacoes-sessao/:id', { caminho: { id } }),
+    [consultasDeImportacoes.familia],
+  );
+
+/** Reads another sheet of the file. */
+export const useTrocarFolha = (id: number) =>
+  useMutation({
+    mutationFn: (folha: string) =>
+      api.put('importacoes-sessao/:id/folha', { folha }, { caminho: { id }, conferir: false }),
+    onSuccess: anotarColunas,
+  });
+
+interface ColunasMudadas {
+  colunas: ColunaDePlanilha[];
+  /** False keeps the columns open. */
+  conferir: boolean;
+}
+
+const mudarColunas = (id: number, mudadas: ColunasMudadas) =>
+  api.put('importacoes-sessao/:id/colunas', mudadas, { caminho: { id }, conferir: false });
+
+/** Sets the columns of an import, one call after the other. */
+export const useMudarColunas = (id: number) =>
+  useMutation({
+    scope: { id: `colunas-da-importacao-${id}` },
+    mutationFn: (mudadas: ColunasMudadas) => mudarColunas(id, mudadas),
+    onSuccess: anotarColunas,
+  });
+
 /**
- * The part of an import of all or nothing that the server has written, from 0 to 1; null until it is known.
- * @param idempotencia the key of the submission; null while none runs
+ * Goes on as far as nothing has to be chosen: checks the rows when the columns are ready, and in a chain begins the import
+ * of what they lack.
+ * @returns the import, and those that it needs, each one needed by the one before it; the last one is to be opened
  */
-export function useAndamento(idempotencia: string | null): number | null {
-  const { data } = useQuery({
-    queryKey: [...FAMILIA, 'andamento', idempotencia],
-    queryFn:
-      idempotencia === null
-        ? skipToken
-        : ({ signal }) => api.get('importacoes/andamento', { busca: { chave: chaveDoLote(idempotencia, 0) }, signal }),
-    refetchInterval: INTERVALO_MS,
-    retry: false,
+async function seguir(lida: ColunasDaImportacao, emCadeia: boolean): Promise<number[]> {
+  const pronta = lida.importacao.estado === 'LIDA' && colunasProntas(lida, emCadeia);
+  const { importacao, ...atual } = pronta
+    ? await mudarColunas(lida.importacao.id, { colunas: lida.colunas, conferir: true })
+    : lida;
+  anotarColunas({ importacao, ...atual });
+  const { id, faltam } = importacao;
+  const falta = emCadeia && faltam.find(({ entidade }) => temPermissao(CADASTROS[entidade].permissao));
+  return falta ? [id, ...(await criarQueFaltam(id, falta.entidade, emCadeia))] : [id];
+}
+
+async function criarQueFaltam(id: number, entidade: CadastroCitado, emCadeia: boolean): Promise<number[]> {
+  const lida = await api.post('importacoes-sessao/:id/criacao', { entidade }, { caminho: { id }, conferir: false });
+  return seguir(lida, emCadeia);
+}
+
+/** Sends a file: the server keeps its rows. Answers the imports of `seguir`, as the next three do. */
+export const useEnviarPlanilha = (entidade: EntidadeImportavel, emCadeia: boolean) =>
+  useMutation({
+    mutationFn: async (arquivo: File) =>
+      seguir(
+        await api.post('importacoes-sessao', { entidade, ...(await paraBase64(arquivo)) }, { conferir: false }),
+        emCadeia,
+      ),
+  });
+
+/** Checks the rows with these columns. */
+export const useConferirColunas = (id: number, emCadeia: boolean) =>
+  useMutation({
+    scope: { id: `colunas-da-importacao-${id}` },
+    mutationFn: async (colunas: ColunaDePlanilha[]) =>
+      seguir(await mudarColunas(id, { colunas, conferir: true }), emCadeia),
+  });
+
+/** Checks an import again with the columns that it has, after what its rows name was created. */
+export const useReconferir = (emCadeia: boolean) =>
+  useMutation({
+    mutationFn: async (id: number) => {
+      const { colunas } = await queryClient.fetchQuery(consultaDasColunas(id));
+      return seguir(await mudarColunas(id, { colunas, conferir: true }), emCadeia);
+    },
+  });
+
+/** Begins the import that creates what the rows name and is not registered. */
+export const useCriarQueFaltam = (id: number, emCadeia: boolean) =>
+  useMutation({ mutationFn: (entidade: CadastroCitado) => criarQueFaltam(id, entidade, emCadeia) });
+
+/**
+ * Numbers of the rows in a situation, or of all, in the order of the file. They are read when they are chosen: rows that a
+ * correction takes out of the situation stay where they are.
+ */
+export const useNumeros = (id: number, situacao: SituacaoDaPrevia | null) =>
+  useQuery({
+    ...leitura('importacoes-sessao/:id/numeros', {
+      queryKey: chaveDe(id, 'numeros', situacao),
+      caminho: { id },
+      busca: situacao === null ? {} : { situacao },
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    }),
+    refetchOnReconnect: false,
     gcTime: 0,
   });
-  return data?.feito ?? null;
-}
 
-export const useImportarPlanilha = (renova: readonly QueryKey[]) => useEscrita(importar, renova);
-
-/** Rows with the plans of their preview; refused rows are left out. */
-export function linhasBoas(
-  linhas: readonly LinhaDePlanilha[],
-  conferidas: readonly LinhaConferida[],
-): PlanilhaAImportar['linhas'] {
-  const planos = new Map(
-    conferidas.flatMap(({ numero, situacao, plano }) => (situacao === 'RECUSADA' ? [] : [[numero, plano] as const])),
-  );
-  return linhas.flatMap((linha) => {
-    const plano = planos.get(linha.numero);
-    return plano === undefined ? [] : [{ ...linha, plano }];
+/** The rows of a page of the preview, by their numbers. */
+export const useLinhas = (id: number, numeros: readonly number[]) =>
+  useQuery({
+    ...leitura('importacoes-sessao/:id/linhas', {
+      queryKey: chaveDasLinhas(id, numeros),
+      caminho: { id },
+      busca: { numeros: numeros.join(',') },
+      placeholderData: keepPreviousData,
+    }),
+    enabled: numeros.length > 0,
   });
+
+interface Edicao {
+  edicoes: EdicaoDaPrevia[];
+  /** The numbers of the page that the screen shows. */
+  mostradas: number[];
 }
+
+/** Corrects rows. The answer has those of the page as they are then; those of other pages are read again. */
+export const useEditarLinhas = (id: number) =>
+  useMutation({
+    mutationFn: (edicao: Edicao) =>
+      api.post('importacoes-sessao/:id/edicoes', edicao, { caminho: { id }, conferir: false }),
+    onSuccess: ({ importacao, colunas, linhas }, { mostradas }) => {
+      anotarImportacao(importacao);
+      queryClient.setQueryData(consultaDasColunas(id).queryKey, (lidas) => lidas && { ...lidas, importacao, colunas });
+      const chave = chaveDasLinhas(id, mostradas);
+      const outras = {
+        queryKey: chaveDasLinhas(id),
+        predicate: ({ queryHash }: Query) => queryHash !== hashKey(chave),
+      };
+      queryClient.removeQueries({ ...outras, type: 'inactive' });
+      void queryClient.invalidateQueries(outras);
+      queryClient.setQueryData(chave, linhas);
+    },
+    // It may have expired meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey: chaveDe(id), exact: true }),
+  });
+
+interface Confirmacao {
+  tudoOuNada: boolean;
+  idempotencia: string;
+}
+
+/** Begins to write the rows. */
+export const useConfirmarImportacao = (id: number) =>
+  useMutation({
+    mutationFn: ({ tudoOuNada, idempotencia }: Confirmacao) =>
+      api.post('importacoes-sessao/:id/confirmacao', { tudoOuNada }, { caminho: { id }, idempotencia }),
+    onSuccess: anotarImportacao,
+  });
+
+/** The rows are written: what shows such records is read again. */
+export const renovar = (renova: readonly QueryKey[]): void =>
+  [FAMILIA_DA_AUDITORIA, ...renova].forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
+
+/** Downloads the refused rows as a file to correct. */
+export const useBaixarRecusadas = (id: number) =>
+  useMutation({
+    mutationFn: async () => baixarPlanilha(await api.get('importacoes-sessao/:id/recusadas', { caminho: { id } })),
+  });
+
+/** Goes on with the refused rows alone. */
+export const useCorrigirRecusadas = (id: number) =>
+  useMutation({
+    mutationFn: () => api.post('importacoes-sessao/:id/correcao', undefined, { caminho: { id }, conferir: false }),
+    onSuccess: (importacao) => {
+      esquecerLinhas(id);
+      queryClient.removeQueries({ queryKey: chaveDasColunas(id) });
+      anotarImportacao(importacao);
+    },
+  });

@@ -1,88 +1,67 @@
-import { entregarArquivo, receberArquivo } from '@merenda/shared';
-import type { CampoDaImportacao, LinhaConferida, PlanilhaAConferir, PlanilhaLida } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import type { ColunaDePlanilha, EdicoesDaPrevia, LinhaDePlanilha } from '@merenda/shared/contratos';
+import {
+  campoDaImportacao,
+  linhaDaImportacao,
+  problema,
+  renderTela,
+  simularApi,
+  simularImportacao,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { comColunas, corrigir, semCorrecoes } from './correcoes.js';
 import { ImportarPlanilha } from './ImportarPlanilha.js';
 
-const LER = 'POST /importacoes/itens/leitura';
-const CONFERIR = 'POST /importacoes/itens/conferencia';
+const EDITAR = 'POST /importacoes-sessao/1/edicoes';
 
-const linha = (numero: number, nome: string, tipo: string) => ({ numero, celulas: [nome, tipo], tipos: 'tt' });
-
-const campo = (nome: string, titulo: string, resto: Partial<CampoDaImportacao> = {}): CampoDaImportacao => ({
-  campo: nome,
-  titulo,
-  obrigatorio: false,
-  numerico: false,
-  exemplo: '',
-  opcoes: [],
-  trocas: [],
-  doNome: false,
-  ...resto,
-});
-
-const LIDA: PlanilhaLida = {
-  arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
-  campos: [
-    campo('nome', 'Nome'),
-    campo('tipo', 'Tipo', { opcoes: [{ valor: 'ALIMENTO', rotulo: 'Alimento' }] }),
-    campo('categoria', 'Categoria'),
-  ],
-  palpites: [
-    { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['ARROZ'] },
-    { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['Alimento'] },
-  ],
-  colunas: [
-    { titulo: 'Gênero', campo: 'nome' },
-    { titulo: 'Classe', campo: 'tipo' },
-  ],
-  linhas: [linha(2, 'ARROZ', 'Alimento'), linha(3, 'BANANA', 'Comida'), linha(4, 'CAJU', 'Comida')],
-};
+const CAMPOS = [
+  campoDaImportacao('nome', 'Nome'),
+  campoDaImportacao('tipo', 'Tipo', { opcoes: [{ valor: 'ALIMENTO', rotulo: 'Alimento' }] }),
+  campoDaImportacao('categoria', 'Categoria'),
+];
+const COLUNAS: ColunaDePlanilha[] = [
+  { titulo: 'Gênero', campo: 'nome' },
+  { titulo: 'Classe', campo: 'tipo' },
+];
+const LINHAS = [
+  linhaDaImportacao(2, 'ARROZ', 'Alimento'),
+  linhaDaImportacao(3, 'BANANA', 'Comida'),
+  linhaDaImportacao(4, 'CAJU', 'Comida'),
+];
 
 /** Refuses the rows whose type is not 'Alimento'; with `categorias` those without a category, too. */
 const conferirTipos =
   (categorias = false) =>
-  ({ corpo }: { corpo: unknown }): LinhaConferida[] => {
-    const { colunas, linhas } = corpo as PlanilhaAConferir;
-    const valor = (celulas: string[], campo: string) => celulas[colunas.findIndex((uma) => uma.campo === campo)] ?? '';
-    return linhas.map(({ numero, celulas }) => {
-      const motivos = [
-        ...(valor(celulas, 'tipo') === 'Alimento' ? [] : [{ campo: 'tipo', mensagem: 'Tipo: não está na lista.' }]),
-        ...(categorias && valor(celulas, 'categoria') === ''
+  ({ celulas }: LinhaDePlanilha, colunas: readonly ColunaDePlanilha[]) => {
+    const valor = (campo: string) => celulas[colunas.findIndex((uma) => uma.campo === campo)] ?? '';
+    return {
+      motivos: [
+        ...(valor('tipo') === 'Alimento' ? [] : [{ campo: 'tipo', mensagem: 'Tipo: não está na lista.' }]),
+        ...(categorias && valor('categoria') === ''
           ? [{ campo: 'categoria', mensagem: 'Categoria: Informe a categoria.' }]
           : []),
-      ];
-      return {
-        numero,
-        registro: numero,
-        situacao: motivos.length > 0 ? 'RECUSADA' : 'NOVA',
-        nome: valor(celulas, 'nome'),
-        mudancas: [],
-        motivos,
-        avisos: [],
-        plano: `plano-${numero}`,
-      };
-    });
+      ],
+    };
   };
 
-/** Opens the preview. */
-async function abrir({ lida = LIDA, conferir = conferirTipos() as unknown } = {}) {
-  const servidor = simularApi({ [LER]: lida, [CONFERIR]: conferir });
-  const tela = renderTela(<ImportarPlanilha entidade="itens" titulo="Importar Itens" lista="/" renova={[]} />);
-  const { usuario } = tela;
-  await usuario.upload(screen.getByLabelText('Arquivo da planilha'), new File(['a'], 'itens.csv'));
-  await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
+/** Opens the preview of an import. */
+async function abrir({ linhas = LINHAS, colunas = COLUNAS, conferir = conferirTipos() } = {}) {
+  const importacao = simularImportacao({ campos: CAMPOS, colunas, linhas, conferir, estado: 'CONFERIDA' });
+  const servidor = simularApi(importacao.rotas);
+  const { usuario, router } = renderTela(
+    <ImportarPlanilha entidade="itens" titulo="Importar Itens" lista="/" renova={[]} />,
+    { endereco: '/tela?sessao=1' },
+  );
   await screen.findByText(/^Todas: /);
-  const conferencias = () => servidor.de(CONFERIR).map(({ corpo }) => corpo as PlanilhaAConferir);
-  return { servidor, usuario, conferencias };
+  await screen.findByLabelText(`Nome da linha ${linhas[0]?.numero ?? 2}`);
+  const edicoes = () => servidor.de(EDITAR).map(({ corpo }) => (corpo as EdicoesDaPrevia).edicoes);
+  return { servidor, importacao, usuario, router, edicoes };
 }
 
 /** A cell; one with options is a combobox while it has the focus. */
 const celula = (nome: string) => screen.getByLabelText(nome);
 
 test('a refused cell is marked with its reason, corrected in place, and the rows are checked again', async () => {
-  const { usuario, conferencias } = await abrir();
+  const { usuario, edicoes } = await abrir();
   const tipo = celula('Tipo da linha 3');
   expect(tipo).toHaveAccessibleDescription('Não está na lista.');
   expect(tipo).toBeInvalid();
@@ -93,27 +72,52 @@ test('a refused cell is marked with its reason, corrected in place, and the rows
   // Enter leads to the next row of the column.
   expect(celula('Tipo da linha 4')).toHaveFocus();
   expect(screen.getByText('Linha 3, Tipo: "Comida" → "Alimento".')).toBeInTheDocument();
-  // What is not checked yet is not imported.
-  expect(screen.getByRole('button', { name: 'Importar só as linhas boas' })).toBeDisabled();
   expect(await screen.findByText('Novas: 2')).toBeInTheDocument();
   expect(tipo).toBeValid();
-  expect(conferencias()).toHaveLength(2);
-  expect(conferencias()[1]).toEqual({
-    colunas: LIDA.colunas,
-    linhas: [LIDA.linhas[0], linha(3, 'BANANA', 'Alimento'), LIDA.linhas[2]],
-  });
+  expect(edicoes()).toEqual([[{ tipo: 'CELULAS', celulas: [{ numero: 3, campo: 'tipo', texto: 'Alimento' }] }]]);
   await verificarAcessibilidade();
 });
 
+test('a correction is shown before the server answers, the next one waits for it, and nothing is imported meanwhile', async () => {
+  const { servidor, importacao, usuario, edicoes } = await abrir();
+  let responder: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => (responder = resolve));
+  const editar = importacao.rotas[EDITAR] as (requisicao: unknown) => unknown;
+  servidor.responder(EDITAR, async (requisicao: unknown) => {
+    await espera;
+    return editar(requisicao);
+  });
+  await usuario.clear(celula('Tipo da linha 3'));
+  await usuario.type(celula('Tipo da linha 3'), 'Alimento{Tab}');
+  await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 4' }));
+  expect(celula('Tipo da linha 3')).toHaveValue('Alimento');
+  expect(screen.queryByLabelText('Tipo da linha 4')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Importar só as linhas boas' })).toBeDisabled();
+  expect(edicoes()).toHaveLength(1);
+  // The last one has not been sent: it is dropped.
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(celula('Tipo da linha 4')).toHaveValue('Comida');
+  // The first one is on its way: it is undone after its answer.
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));
+  responder();
+  await waitFor(() => expect(edicoes()).toHaveLength(2));
+  expect(edicoes()[1]).toEqual([
+    { tipo: 'CELULAS', celulas: [{ numero: 3, campo: 'tipo', texto: 'Comida', guardada: 't' }] },
+  ]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Importar só as linhas boas' })).toBeEnabled());
+  expect(celula('Tipo da linha 3')).toHaveValue('Comida');
+});
+
 test('cells that hold the same wrong value are corrected at once, and each correction is undone', async () => {
-  const { usuario } = await abrir();
+  const { usuario, edicoes } = await abrir();
   await usuario.click(screen.getByText('Recusadas: 2'));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tipo da linha 2' })).not.toBeInTheDocument());
   await usuario.clear(celula('Tipo da linha 3'));
   await usuario.type(celula('Tipo da linha 3'), 'Alimento{Tab}');
-  await usuario.click(screen.getByRole('button', { name: 'Corrigir outra igual' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Corrigir outra igual' }));
   expect(celula('Tipo da linha 4')).toHaveValue('Alimento');
   expect(await screen.findByText('Novas: 3')).toBeInTheDocument();
+  expect(edicoes()[1]).toEqual([{ tipo: 'IGUAIS', campo: 'tipo', de: 'Comida', para: 'Alimento' }]);
   // The corrected rows stay where they are.
   expect(celula('Tipo da linha 3')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -125,77 +129,113 @@ test('cells that hold the same wrong value are corrected at once, and each corre
   expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
 });
 
-test('Esc takes back what is typed, and an unchanged cell is no correction', async () => {
+test('the rows of a situation are read again when it is chosen again', async () => {
   const { usuario } = await abrir();
+  await usuario.click(screen.getByText('Recusadas: 2'));
+  await waitFor(() => expect(screen.queryByLabelText('Nome da linha 2')).not.toBeInTheDocument());
+  await usuario.clear(celula('Tipo da linha 3'));
+  await usuario.type(celula('Tipo da linha 3'), 'Alimento{Tab}');
+  await usuario.click(await screen.findByText('Todas: 3'));
+  expect(await screen.findByLabelText('Nome da linha 2')).toBeInTheDocument();
+  await usuario.click(await screen.findByText('Recusadas: 1'));
+  await waitFor(() => expect(screen.queryByLabelText('Nome da linha 3')).not.toBeInTheDocument());
+  expect(celula('Nome da linha 4')).toBeInTheDocument();
+});
+
+test('Esc takes back what is typed, and an unchanged cell is no correction', async () => {
+  const { usuario, edicoes } = await abrir();
   await usuario.type(celula('Nome da linha 2'), ' BRANCO{Escape}{ArrowDown}');
   expect(celula('Nome da linha 2')).toHaveValue('ARROZ');
   expect(celula('Nome da linha 3')).toHaveFocus();
   await usuario.keyboard('{Shift>}{Enter}{/Shift}{ArrowUp}');
   expect(celula('Nome da linha 2')).toHaveFocus();
+  expect(edicoes()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
 });
 
-test('a block of cells is pasted from the focused cell on', async () => {
-  const { usuario, conferencias } = await abrir();
+test('a block of cells is pasted from the focused cell on, also over rows of the next page', async () => {
+  const { usuario, edicoes } = await abrir();
   await usuario.click(celula('Nome da linha 3'));
   await usuario.paste('BANANA PRATA\tAlimento\r\nCAJU\tAlimento\r\n');
   expect(screen.getByText('4 células coladas em 2 linhas.')).toBeInTheDocument();
   expect(celula('Nome da linha 3')).toHaveValue('BANANA PRATA');
   expect(await screen.findByText('Novas: 3')).toBeInTheDocument();
-  expect(conferencias()[1]?.linhas[2]).toEqual(linha(4, 'CAJU', 'Alimento'));
+  expect(edicoes()[0]).toEqual([
+    {
+      tipo: 'CELULAS',
+      celulas: [
+        { numero: 3, campo: 'nome', texto: 'BANANA PRATA' },
+        { numero: 3, campo: 'tipo', texto: 'Alimento' },
+        { numero: 4, campo: 'nome', texto: 'CAJU' },
+        { numero: 4, campo: 'tipo', texto: 'Alimento' },
+      ],
+    },
+  ]);
   // The text of one cell is the browser's own paste.
   await usuario.click(celula('Nome da linha 4'));
   await usuario.paste('ÍNA');
   expect(celula('Nome da linha 4')).toHaveValue('CAJUÍNA');
 });
 
+test('a pasted block goes on over the rows of the next page', async () => {
+  const linhas = Array.from({ length: 22 }, (_, i) => linhaDaImportacao(i + 2, `ITEM ${i}`, 'Alimento'));
+  const { usuario, edicoes } = await abrir({ linhas });
+  await usuario.click(celula('Nome da linha 21'));
+  await usuario.paste('A\nB\nC\nD');
+  await waitFor(() => expect(edicoes()).toHaveLength(1));
+  // Row 24 is not in the file.
+  expect(edicoes()[0]).toEqual([
+    {
+      tipo: 'CELULAS',
+      celulas: [
+        { numero: 21, campo: 'nome', texto: 'A' },
+        { numero: 22, campo: 'nome', texto: 'B' },
+        { numero: 23, campo: 'nome', texto: 'C' },
+      ],
+    },
+  ]);
+});
+
 test('a field that the file lacks gets a column where a row is refused for it', async () => {
-  const { usuario, conferencias } = await abrir({ conferir: conferirTipos(true) });
+  const { usuario, importacao } = await abrir({ conferir: conferirTipos(true) });
   const categoria = celula('Categoria da linha 2');
   expect(categoria).toHaveAccessibleDescription('Informe a categoria.');
   await usuario.type(categoria, 'Cereais{Enter}');
-  await usuario.click(screen.getByRole('button', { name: 'Corrigir outras 2 iguais' }));
-  await waitFor(() => expect(conferencias().length).toBeGreaterThan(1));
+  await usuario.click(await screen.findByRole('button', { name: 'Corrigir outras 2 iguais' }));
+  await waitFor(() => expect(celula('Categoria da linha 4')).toHaveValue('Cereais'));
   expect(await screen.findByText('Novas: 1')).toBeInTheDocument();
-  expect(conferencias().at(-1)).toEqual({
-    colunas: [...LIDA.colunas, { titulo: 'Categoria', campo: 'categoria' }],
-    linhas: LIDA.linhas.map((uma) => ({ ...uma, celulas: [...uma.celulas, 'Cereais'], tipos: 'ttt' })),
-  });
+  expect(importacao.agora().colunas).toEqual([...COLUNAS, { titulo: 'Categoria', campo: 'categoria' }]);
 });
 
 test('a row can be left out and taken back', async () => {
-  const { usuario, conferencias } = await abrir();
+  const { usuario, edicoes } = await abrir();
   await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
   expect(screen.queryByLabelText('Tipo da linha 3')).not.toBeInTheDocument();
   // The keys pass over it.
   await usuario.click(celula('Tipo da linha 2'));
   await usuario.keyboard('{ArrowDown}');
   expect(celula('Tipo da linha 4')).toHaveFocus();
-  expect(screen.getByText('Recusadas: 1')).toBeInTheDocument();
+  expect(await screen.findByText('Recusadas: 1')).toBeInTheDocument();
   expect(screen.getByText('Ignoradas: 1')).toBeInTheDocument();
-  await waitFor(() => expect(conferencias()).toHaveLength(2));
-  expect(
-    conferencias()
-      .at(-1)
-      ?.linhas.map(({ numero }) => numero),
-  ).toEqual([2, 4]);
   await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
   expect(await screen.findByText('Recusadas: 2')).toBeInTheDocument();
+  expect(edicoes()).toEqual([[{ tipo: 'DEIXAR', numeros: [3] }], [{ tipo: 'RETOMAR', numeros: [3] }]]);
 });
 
 test('what the file marks as a total is left out with its reason until it is taken back', async () => {
-  const linhas = [...LIDA.linhas, { ...linha(5, 'TOTAL', ''), ignorada: 'TOTAL' as const }];
-  const { usuario, conferencias } = await abrir({ lida: { ...LIDA, linhas } });
+  const linhas = [...LINHAS, { ...linhaDaImportacao(5, 'TOTAL', ''), ignorada: 'TOTAL' as const }];
+  const { usuario } = await abrir({ linhas });
   expect(screen.getByText('Parece um total.')).toBeInTheDocument();
-  expect(conferencias()[0]?.linhas).toEqual(LIDA.linhas);
+  expect(screen.queryByLabelText('Nome da linha 5')).not.toBeInTheDocument();
   await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 5' }));
-  await waitFor(() => expect(conferencias()).toHaveLength(2));
-  expect(conferencias()[1]?.linhas.at(-1)).toEqual(linha(5, 'TOTAL', ''));
+  expect(await screen.findByText('Recusadas: 3')).toBeInTheDocument();
+  expect(celula('Nome da linha 5')).toHaveValue('TOTAL');
+  expect(screen.queryByText('Parece um total.')).not.toBeInTheDocument();
 });
 
 test('a cell offers the options of its field, and shows what the column gives where it is empty', async () => {
-  const colunas = [...LIDA.colunas, { titulo: 'Categoria', campo: 'categoria', paraTodas: 'Cereais' }];
-  const { usuario } = await abrir({ lida: { ...LIDA, colunas } });
+  const colunas = [...COLUNAS, { titulo: 'Categoria', campo: 'categoria', paraTodas: 'Cereais' }];
+  const { usuario } = await abrir({ colunas });
   expect(celula('Categoria da linha 2')).toHaveAttribute('placeholder', 'Cereais');
   const opcoes = () => Array.from(document.querySelectorAll('datalist option'), (opcao) => opcao.getAttribute('value'));
   expect(opcoes()).toEqual([]);
@@ -208,74 +248,61 @@ test('a cell offers the options of its field, and shows what the column gives wh
   expect(celula('Tipo da linha 4')).toHaveFocus();
 });
 
-test('corrected cells of fields without a column stay with their fields when the columns change', () => {
-  const planilha = semCorrecoes(LIDA);
-  const grade = ['categoria', 'forma'].map((nome) => ({
-    ...{ campo: nome, titulo: nome, numerica: false, opcoes: [], padrao: '' },
-    posicao: null,
-  }));
-  const corrigida = corrigir(planilha, grade, [
-    { numero: 3, campo: 'categoria', texto: 'Frutas' },
-    { numero: 3, campo: 'forma', texto: 'Cru' },
-  ]);
-  expect(corrigida.linhas[1]).toEqual({ numero: 3, celulas: ['BANANA', 'Comida', 'Frutas', 'Cru'], tipos: 'tttt' });
-  const sobra = [...LIDA.colunas, { titulo: 'forma', campo: 'forma', paraTodas: 'Assado' }];
-  const mudada = comColunas(corrigida, sobra, LIDA.colunas.length);
-  expect(mudada.linhas[1]).toEqual({ numero: 3, celulas: ['BANANA', 'Comida', 'Cru'], tipos: 'ttt' });
-  expect(mudada.linhas[0]).toEqual(LIDA.linhas[0]);
-});
-
-test('required fields that the file lacks are read from the names when almost all of them tell the content', () => {
-  const campos = [
-    campo('nome', 'Nome', { obrigatorio: true }),
-    campo('medidaReal', 'Medida', { obrigatorio: true, doNome: true }),
-    campo('marca', 'Marca', { doNome: true }),
-  ];
-  const comNomes = (...nomes: string[]): PlanilhaLida => ({
-    ...LIDA,
-    campos,
-    linhas: nomes.map((nome, i) => linha(i + 2, nome, '')),
-  });
-  const lidos = (lida: PlanilhaLida) => semCorrecoes(lida).colunas.slice(LIDA.colunas.length);
-  const quase = comNomes('ARROZ 5 KG', 'FEIJÃO 1 KG', 'ÓLEO 900 ML', 'SAL 1 KG', 'ABÓBORA');
-  expect(lidos(quase)).toEqual([{ titulo: 'Medida', campo: 'medidaReal', doNome: true }]);
-  expect(lidos(comNomes('ARROZ 5 KG', 'FEIJÃO', 'ABÓBORA'))).toEqual([]);
-  // A total tells nothing, and a column of the file comes first.
-  const total = { ...linha(9, 'TOTAL', ''), ignorada: 'TOTAL' as const };
-  expect(lidos({ ...comNomes('SAL 1 KG'), linhas: [linha(2, 'SAL 1 KG', ''), total, total] })).toHaveLength(1);
-  expect(lidos({ ...quase, colunas: [LIDA.colunas[0]!, { titulo: 'KG', campo: 'medidaReal' }] })).toEqual([]);
-});
-
-test('a check that fails loses no correction, and is tried again', async () => {
-  const { servidor, usuario } = await abrir();
-  servidor.responder(CONFERIR, problema(503, 'Muito movimento.'));
+test('a correction that fails is not lost, and is sent again', async () => {
+  const { servidor, importacao, usuario } = await abrir();
+  servidor.responder(EDITAR, problema(503, 'Muito movimento.'));
   await usuario.clear(celula('Tipo da linha 3'));
   await usuario.type(celula('Tipo da linha 3'), 'Alimento{Tab}');
   const alerta = await screen.findByRole('alert');
   expect(alerta).toHaveTextContent('Muito movimento.');
   expect(celula('Tipo da linha 3')).toHaveValue('Alimento');
   expect(screen.getByRole('button', { name: 'Importar só as linhas boas' })).toBeDisabled();
-  servidor.responder(CONFERIR, conferirTipos());
+  servidor.responder(EDITAR, importacao.rotas[EDITAR]);
   await usuario.click(within(alerta).getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Novas: 2')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a correction that is refused can be undone', async () => {
+  const { servidor, usuario } = await abrir();
+  servidor.responder(EDITAR, problema(422, 'Uma célula tem no máximo 500 caracteres.'));
+  await usuario.type(celula('Nome da linha 3'), ' PRATA{Tab}');
+  expect(await screen.findByText('Uma célula tem no máximo 500 caracteres.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(celula('Nome da linha 3')).toHaveValue('BANANA');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Importar só as linhas boas' })).toBeEnabled();
+});
+
+test('an edit that changed nothing is not offered to be undone', async () => {
+  const { servidor, importacao, usuario } = await abrir();
+  const editar = importacao.rotas[EDITAR] as (requisicao: unknown) => object;
+  servidor.responder(EDITAR, (requisicao: unknown) => ({ ...editar(requisicao), desfazer: [] }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
+  expect(await screen.findByText('Ignoradas: 1')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
+});
+
 test('the columns can be chosen again without losing a correction', async () => {
-  const { usuario, conferencias } = await abrir();
+  const { servidor, usuario } = await abrir();
   await usuario.clear(celula('Tipo da linha 3'));
   await usuario.type(celula('Tipo da linha 3'), 'Alimento{Tab}');
+  await screen.findByText('Novas: 2');
   await usuario.click(screen.getByRole('button', { name: 'Voltar às colunas' }));
-  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
   expect(await screen.findByText('Novas: 2')).toBeInTheDocument();
-  expect(conferencias().at(-1)?.linhas[1]).toEqual(linha(3, 'BANANA', 'Alimento'));
+  expect(celula('Tipo da linha 3')).toHaveValue('Alimento');
+  expect(servidor.de('PUT /importacoes-sessao/1/colunas').map(({ corpo }) => corpo)).toEqual([
+    { colunas: COLUNAS, conferir: false },
+    { colunas: COLUNAS, conferir: true },
+  ]);
 });
 
 test('the arrows lead to the next page and back; numbers, days and logical values are shown as they are typed', async () => {
-  const linhas = Array.from({ length: 21 }, (_, i) => linha(i + 2, `ITEM ${i}`, 'Alimento'));
+  const linhas = Array.from({ length: 21 }, (_, i) => linhaDaImportacao(i + 2, `ITEM ${i}`, 'Alimento'));
   linhas[0] = { numero: 2, celulas: ['1234.5', '2026-03-02'], tipos: 'nd' };
   linhas[1] = { numero: 3, celulas: ['true', 'Alimento'], tipos: 'lt' };
-  const { usuario } = await abrir({ lida: { ...LIDA, linhas } });
+  const { servidor, usuario } = await abrir({ linhas });
   expect(celula('Nome da linha 2')).toHaveValue('1234,5');
   expect(celula('Tipo da linha 2')).toHaveValue('02/03/2026');
   expect(celula('Nome da linha 3')).toHaveValue('Sim');
@@ -284,25 +311,22 @@ test('the arrows lead to the next page and back; numbers, days and logical value
   await waitFor(() => expect(celula('Nome da linha 22')).toHaveFocus());
   await usuario.keyboard('{ArrowUp}');
   await waitFor(() => expect(celula('Nome da linha 21')).toHaveFocus());
-});
-
-test('a file that another screen hands over is read at once, and only there', async () => {
-  const servidor = simularApi({ [LER]: LIDA });
-  entregarArquivo('/tela', new File(['a'], 'entregue.csv'));
-  renderTela(<ImportarPlanilha entidade="itens" titulo="Importar Itens" lista="/" renova={[]} />);
-  expect(await screen.findByRole('button', { name: 'Conferir' })).toBeInTheDocument();
-  expect(servidor.de(LER)[0]?.corpo).toEqual({ nome: 'entregue.csv', conteudo: 'YQ==' });
-  entregarArquivo('/outra-tela', new File(['b'], 'de-outra.csv'));
-  expect(receberArquivo('/tela')).toBeNull();
+  // The pages were read once each, by the numbers of their rows.
+  expect(servidor.de('GET /importacoes-sessao/1/linhas').map(({ busca }) => busca['numeros'])).toEqual([
+    Array.from({ length: 20 }, (_, i) => i + 2).join(','),
+    '22',
+  ]);
 });
 
 test('after the import the refused rows are corrected in the preview', async () => {
-  const { servidor, usuario } = await abrir();
-  servidor.responder('POST /importacoes/itens', { novas: 1, alteradas: 0, iguais: 0, recusadas: [], criados: [7] });
+  const { importacao, usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Importar só as linhas boas' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await screen.findByRole('progressbar', { name: 'Gravando as linhas' });
+  importacao.terminar({ novas: 1, recusadas: 2 });
   await usuario.click(await screen.findByRole('button', { name: 'Corrigir as linhas recusadas' }));
   expect(await screen.findByText('Todas: 2')).toBeInTheDocument();
+  await screen.findByLabelText('Tipo da linha 3');
   expect(screen.queryByRole('textbox', { name: 'Nome da linha 2' })).not.toBeInTheDocument();
   expect(celula('Tipo da linha 3')).toBeInvalid();
 });

@@ -1,4 +1,4 @@
-import type { SituacaoDaLinha } from '@merenda/shared/contratos';
+import type { SituacaoDaLinha, SituacaoDaPrevia } from '@merenda/shared/contratos';
 import type { Tom } from '../StatusTag.js';
 import type { SituacaoNaGrade } from './correcoes.js';
 
@@ -15,4 +15,13 @@ export const SITUACOES_NA_GRADE: Record<SituacaoNaGrade, { rotulo: string; tom: 
   ...SITUACOES,
   IGNORADA: { rotulo: 'Ignorada', tom: 'neutro' },
   A_CONFERIR: { rotulo: 'A conferir', tom: 'espera' },
+};
+
+/** The situations of the rows, as the preview counts them. */
+export const PLURAIS: Record<SituacaoDaPrevia, string> = {
+  NOVA: 'Novas',
+  ALTERADA: 'Alteradas',
+  IGUAL: 'Iguais',
+  RECUSADA: 'Recusadas',
+  IGNORADA: 'Ignoradas',
 };

@@ -101,6 +101,21 @@ function correcoesIguais(
   );
 }
 
+/**
+ * How many other rows that are not left out show in a column what its corrected cell showed; 0 unless exactly one cell was
+ * corrected.
+ * @param antes rows and columns before the correction
+ */
+export function iguaisACorrigida(antes: Editada, edicoes: readonly EdicaoDaPrevia[]): number {
+  const [correcao, ...outras] = edicoes.flatMap((edicao) => (edicao.tipo === 'CELULAS' ? edicao.celulas : [null]));
+  if (!correcao || outras.length > 0) return 0;
+  const { numero, campo } = correcao;
+  const corrigida = antes.linhas.find(({ linha }) => linha.numero === numero);
+  const posicao = antes.colunas.findIndex((coluna) => coluna.campo === campo);
+  const de = corrigida ? textoDaCelula(corrigida.linha, posicao === -1 ? null : posicao) : '';
+  return correcoesIguais(antes, { tipo: 'IGUAIS', campo, de, para: '' }).filter((uma) => uma.numero !== numero).length;
+}
+
 function deixarOuRetomar(
   editada: Editada,
   { tipo, numeros }: Extract<EdicaoDaPrevia, { tipo: 'DEIXAR' | 'RETOMAR' }>,

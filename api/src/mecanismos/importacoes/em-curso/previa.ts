@@ -18,7 +18,7 @@ import { exigirImportavel, type Importaveis } from '../entidades.js';
 import type { Importavel } from '../importavel.js';
 import { camposDaImportacao, camposDoNome, lerArquivo } from '../leitura.js';
 import { conferirLinhas } from './conferencia.js';
-import { editar } from './edicoes.js';
+import { editar, iguaisACorrigida } from './edicoes.js';
 import {
   criarImportacao,
   lerArquivoGuardado,
@@ -201,7 +201,7 @@ export async function editarPrevia(
   { id, edicoes, mostradas }: EdicoesDaPrevia & { id: number },
 ): Promise<PreviaEditada> {
   const { banco, usuario } = contexto;
-  const { importacao, mudanca, desfazer } = await mudarImportacao(
+  const { importacao, mudanca, desfazer, iguais } = await mudarImportacao(
     contexto,
     importaveis,
     id,
@@ -212,7 +212,11 @@ export async function editarPrevia(
       const titulos = new Map((await importavel.campos(banco, usuario)).map(({ campo, titulo }) => [campo, titulo]));
       const editada = editar(antes, edicoes, (campo) => titulos.get(campo));
       const conferencia = await conferirLinhas(contexto, importavel, editada);
-      return { desfazer: editada.desfazer, mudanca: { ...conferencia, colunas: editada.colunas } };
+      return {
+        desfazer: editada.desfazer,
+        iguais: iguaisACorrigida(antes, edicoes),
+        mudanca: { ...conferencia, colunas: editada.colunas },
+      };
     },
   );
   const mostrar = new Set(mostradas);
@@ -221,6 +225,7 @@ export async function editarPrevia(
     colunas: mudanca.colunas,
     linhas: mudanca.linhas.filter(({ linha: { numero } }) => mostrar.has(numero)).map(paraPrevia),
     desfazer,
+    iguais,
   };
 }
 
