@@ -85,7 +85,7 @@ function produtosDaEntrega(recebimento: Recebimento, { itens }: Pick<Solicitacao
 }
 
 /** R$ that are not paid of the invoice of a delivery. */
-export const valorAReter = (recebimento: Recebimento, solicitacao: Solicitacao): number =>
+const valorAReter = (recebimento: Recebimento, solicitacao: Solicitacao): number =>
   somar(produtosDaEntrega(recebimento, solicitacao).map(({ aReter }) => aReter)).toNumber();
 
 /** What became of each product of a delivery, and what of its invoice is paid and withheld. */
