@@ -1,3 +1,4 @@
+import { PERIODO_SEM_CARDAPIO } from '@merenda/shared/regras';
 import type { CSSProperties, ReactNode } from 'react';
 import type { QuadroDeCardapios, SemanaDoQuadro } from '../folha/folha.js';
 import { letraDoCartaz } from './letra-do-cartaz.js';
@@ -16,7 +17,7 @@ export function Cartaz({ quadro: { semanas }, cabecalho }: CartazProps) {
     return (
       <>
         {cabecalho}
-        <p>Nenhum cardápio no período. Escolha outras datas no calendário.</p>
+        <p>{PERIODO_SEM_CARDAPIO}</p>
       </>
     );
   return semanas.map((semana) => (

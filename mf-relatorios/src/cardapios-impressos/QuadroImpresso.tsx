@@ -1,10 +1,8 @@
+import { diaEMes, SEMANA_SEM_CARDAPIO } from '@merenda/shared/regras';
 import type { QuadroDeCardapios, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 import { quebravel } from '../folha/quebravel.js';
 import { TabelaImpressa } from '../folha/TabelaImpressa.js';
 import './quadro.css';
-
-/** Letters of 'DD/MM': the year is above. */
-const DIA_E_MES = 5;
 
 /** Weeks of menus on paper: a column for each day, a row for each meal, the means below. */
 export function QuadroImpresso({ quadro: { semanas, porPagina, tabelas } }: { quadro: QuadroDeCardapios }) {
@@ -48,7 +46,7 @@ export function TabelaDaSemana({ semana: { titulo, dias, grupos } }: { semana: S
             {dias.map(({ nome, data, feriado }) => (
               <th key={nome} scope="col">
                 {nome}
-                {data && <span className="quadro-data">{data.slice(0, DIA_E_MES)}</span>}
+                {data && <span className="quadro-data">{diaEMes(data)}</span>}
                 {feriado && <span className="quadro-feriado">{feriado}</span>}
               </th>
             ))}
@@ -57,7 +55,7 @@ export function TabelaDaSemana({ semana: { titulo, dias, grupos } }: { semana: S
         {grupos.length === 0 && (
           <tbody>
             <tr>
-              <td colSpan={dias.length + 1}>Nenhum cardápio nesta semana.</td>
+              <td colSpan={dias.length + 1}>{SEMANA_SEM_CARDAPIO}</td>
             </tr>
           </tbody>
         )}

@@ -55,10 +55,8 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
           unidade(produtoLote.produto.unidadeProduto),
           descreverConteudo(quantidade, produtoLote.produto),
         ]),
-        destacadas: new Set(
-          linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
-            bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
-          ),
+        destacadas: linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
+          bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
         ),
         vazia: 'Nenhum produto neste estoque.',
       },

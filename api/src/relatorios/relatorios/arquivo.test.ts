@@ -1,25 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
-import type { TabelaDoArquivo } from '@merenda/shared/contratos';
+import type { TabelaDaFolha } from '@merenda/shared/contratos';
 import { readXlsx } from 'hucre/xlsx';
 import { arquivoDoRelatorio } from './arquivo.js';
 
-const tabela = (parte: Partial<TabelaDoArquivo>): TabelaDoArquivo => ({
+const tabela = (parte: Partial<TabelaDaFolha>): TabelaDaFolha => ({
   colunas: [{ titulo: 'A' }, { titulo: 'B' }],
   linhas: [],
+  vazia: 'Nada.',
   ...parte,
 });
 
-const escrever = async (formato: 'CSV' | 'XLSX', tabelas: readonly TabelaDoArquivo[], titulo = 'Relatório') => {
+const escrever = async (formato: 'CSV' | 'XLSX', tabelas: readonly TabelaDaFolha[], titulo = 'Relatório') => {
   const { nome, conteudo } = await arquivoDoRelatorio({ formato, titulo, tabelas });
   return { nome, bytes: Buffer.from(conteudo, 'base64') };
 };
 
-const csv = async (...partes: Partial<TabelaDoArquivo>[]) =>
-  (await escrever('CSV', partes.map(tabela))).bytes.toString();
+const csv = async (...partes: Partial<TabelaDaFolha>[]) => (await escrever('CSV', partes.map(tabela))).bytes.toString();
 
 /** Read back by a library that is not the one which wrote it. */
-const reler = async (...partes: Partial<TabelaDoArquivo>[]) =>
+const reler = async (...partes: Partial<TabelaDaFolha>[]) =>
   read((await escrever('XLSX', partes.map(tabela))).bytes, {
     cellDates: true,
     cellNF: true,

@@ -1,11 +1,18 @@
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import type { ListaConvencao } from '@merenda/shared/contratos';
-import { camposEm, celulaDe, convencoesDe, type CampoDefinido, type Descrever } from '@merenda/shared/regras';
+import {
+  camposEm,
+  celulaDe,
+  convencoesDe,
+  ehColunaNumerica,
+  escreverCelula,
+  type CampoDefinido,
+  type Descrever,
+} from '@merenda/shared/regras';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { descricaoDe } from '../campos/SelectConvencao.js';
 import type { Detalhe } from '../dialogos/ModalDetalhes.js';
-import { ehColunaNumerica, escreverCelula } from './celula.js';
 import type { Coluna } from './Tabela.js';
 
 type Campo<R> = CampoDefinido<R, ListaConvencao>;

@@ -8,13 +8,13 @@ import type {
   PlanilhaImportada,
 } from '@merenda/shared/contratos';
 import { skipToken, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
-import { baixarPlanilha, paraBase64 } from './arquivos.js';
+import { baixarArquivo, paraBase64 } from './arquivos.js';
 import { comValorDeTodas } from './linhas.js';
 
 /** Downloads the model of an entity. */
 export const useBaixarModelo = (entidade: EntidadeImportavel) =>
   useMutation({
-    mutationFn: async () => baixarPlanilha(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
+    mutationFn: async () => baixarArquivo(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
   });
 
 interface ArquivoALer {
@@ -45,7 +45,7 @@ export const useConferirPlanilha = (entidade: EntidadeImportavel) =>
 export const useBaixarRecusadas = () =>
   useMutation({
     mutationFn: async ({ colunas, linhas, motivos }: Recusadas) =>
-      baixarPlanilha(
+      baixarArquivo(
         await api.post(
           'importacoes/recusadas',
           {
