@@ -6,6 +6,7 @@ import {
   filtroPorExtenso,
   NOME_A_CANETA,
   orgaoDe,
+  SECRETARIA_SEM_NOME,
   secretariaComCnpj,
   SEM_VALOR,
   semColunasVazias,
@@ -92,7 +93,7 @@ function CabecalhoDaFolha({ titulo }: { titulo: string }) {
       {logo && <img className="folha-logo" src={logo} alt={`Brasão de ${secretaria.municipio}`} />}
       <div>
         {orgao !== null && <p>{orgao}</p>}
-        <p>{secretaria ? secretariaComCnpj(secretaria) : 'Secretaria de Educação'}</p>
+        <p>{secretaria ? secretariaComCnpj(secretaria) : SECRETARIA_SEM_NOME}</p>
         <h1>{titulo}</h1>
       </div>
     </header>

@@ -1,15 +1,16 @@
 import {
   LIMITES,
   type ArquivoEmBase64,
+  type DadoDaFolha,
   type Folha as FolhaDoRelatorio,
   type RelatorioAEscrever,
   type TabelaDaFolha,
   type TipoDeColuna,
 } from '@merenda/shared/contratos';
 import { documentoCsv, lerData } from '@merenda/shared/formatos';
-import { emissaoDe, SEM_VALOR } from '@merenda/shared/regras';
+import { emissaoDe } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { buscarLogo, buscarSecretaria } from '../../cadastros/index.js';
+import { buscarLogo, buscarTimbre } from '../../cadastros/index.js';
 import type { Documento } from '../../nucleo/documentos/escrever.js';
 import { imagemDoPapel } from '../../nucleo/imagem.js';
 import { escreverEmSeparado, imprimirEmSeparado } from '../../nucleo/planilhas/oficina.js';
@@ -59,23 +60,26 @@ type Emissao = Pick<Documento, 'timbre' | 'emissao' | 'emitidoEm'>;
 
 /** The municipality's letterhead and the user of the session, now. */
 export async function lerEmissao({ banco, usuario }: Pick<Contexto, 'banco' | 'usuario'>): Promise<Emissao> {
-  const secretaria = await buscarSecretaria(banco);
+  const timbre = await buscarTimbre(banco);
   const logo = await buscarLogo(banco);
   const emitidoEm = agora();
   return {
-    timbre: { ...secretaria, logo: logo === null ? null : await imagemDoPapel(logo) },
+    timbre: { ...timbre, logo: logo === null ? null : await imagemDoPapel(logo) },
     emissao: emissaoDe(usuario.pessoa.nome, dataHoraBR(emitidoEm)),
     emitidoEm,
   };
 }
 
+/** The facts of a record. Those of a list, which has criteria, are counts: its file begins with the columns. */
+const fatosDe = ({ filtro, dados = [] }: FolhaDoRelatorio): readonly DadoDaFolha[] => (filtro ? [] : dados);
+
 /** Facts and tables with an empty line between them. */
 const csvDe = (folhas: readonly FolhaDoRelatorio[]): string =>
   documentoCsv(
     folhas
-      .flatMap(({ dados = [], tabelas }) => [
-        ...(dados.length > 0 ? [dados.map(({ rotulo, valor }) => [rotulo, valor ?? SEM_VALOR])] : []),
-        ...tabelas.map(({ titulo, colunas, linhas, total }) => [
+      .flatMap((folha) => [
+        ...(fatosDe(folha).length > 0 ? [fatosDe(folha).map(({ rotulo, valor }) => [rotulo, valor])] : []),
+        ...folha.tabelas.map(({ titulo, colunas, linhas, total }) => [
           ...(titulo ? [[titulo]] : []),
           colunas.map((coluna) => coluna.titulo),
           ...linhas,
@@ -89,13 +93,14 @@ const csvDe = (folhas: readonly FolhaDoRelatorio[]): string =>
 const DADOS = { nome: 'Dados', colunas: [{ titulo: 'Dado' }, { titulo: 'Valor' }] };
 
 function planilhasDe(folhas: readonly FolhaDoRelatorio[]): Folha[] {
-  const planilhas = folhas.flatMap(({ titulo, dados = [], tabelas }): Folha[] => [
-    // A workbook has one sheet at least.
-    ...(dados.length > 0 || tabelas.length === 0
-      ? [{ ...DADOS, linhas: dados.map(({ rotulo, valor }) => [rotulo, valor ?? SEM_VALOR]) }]
-      : []),
-    ...tabelas.map((tabela) => planilhaDe(tabela, tabela.titulo ?? titulo)),
-  ]);
+  const planilhas = folhas.flatMap((folha): Folha[] => {
+    const linhas = fatosDe(folha).map(({ rotulo, valor }) => [rotulo, valor]);
+    return [
+      // A workbook has one sheet at least.
+      ...(linhas.length > 0 || folha.tabelas.length === 0 ? [{ ...DADOS, linhas }] : []),
+      ...folha.tabelas.map((tabela) => planilhaDe(tabela, tabela.titulo ?? folha.titulo)),
+    ];
+  });
   const nomes = nomesDasFolhas(planilhas.map(({ nome }) => nome));
   return planilhas.map((planilha, posicao) => ({ ...planilha, nome: nomes[posicao] ?? planilha.nome }));
 }

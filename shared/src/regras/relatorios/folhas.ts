@@ -70,6 +70,9 @@ interface Timbre {
   cnpj: string | null;
 }
 
+/** Until it is named. */
+export const SECRETARIA_SEM_NOME = 'Secretaria de Educação';
+
 /** 'Prefeitura Municipal de São João del-Rei – MG'; null until the municipality is named. */
 export const orgaoDe = ({ municipio, uf }: Pick<Timbre, 'municipio' | 'uf'>): string | null =>
   municipio === '' ? null : `Prefeitura Municipal de ${[municipio, uf].filter(Boolean).join(' – ')}`;
