@@ -1,8 +1,7 @@
 import type { Folha } from '@merenda/shared/contratos';
 import { orgaoDe } from '@merenda/shared/regras';
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { fonteDe, type Forma } from './letras.js';
+import { fonteDoPdf, type Forma } from './letras.js';
 import { distribuir, type Bloco, type Pdf } from './paginas.js';
 import { MARGEM, papelDe, type Papel } from './papel.js';
 import {
@@ -18,15 +17,6 @@ import {
 } from './partes.js';
 import { blocosDoCartaz, blocosDoQuadro } from './quadros.js';
 import { blocosDaTabela } from './tabelas.js';
-
-declare global {
-  namespace PDFKit.Mixins {
-    interface PDFFont {
-      /** A font that is already read (pdfkit 0.20), which its types do not know. */
-      registerFont(name: string, font: Font): this;
-    }
-  }
-}
 
 /** What a PDF is made of. */
 export interface Documento {
@@ -69,7 +59,7 @@ export async function escreverDocumento({
   const pedacos: Buffer[] = [];
   pdf.on('data', (pedaco: Buffer) => pedacos.push(pedaco));
   const fim = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-  for (const forma of FORMAS) pdf.registerFont(forma, fonteDe(forma).font);
+  for (const forma of FORMAS) pdf.registerFont(forma, fonteDoPdf(forma));
   for (const folha of folhas) escreverFolha(pdf, folha, timbre, emissao);
   pdf.end();
   await fim;

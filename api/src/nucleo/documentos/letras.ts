@@ -15,13 +15,13 @@ export interface Letra {
 
 export type Forma = 'normal' | 'negrito' | 'italico';
 
-const ARQUIVOS: Record<Forma, string> = {
-  normal: '400Regular/Roboto_400Regular.ttf',
-  negrito: '700Bold/Roboto_700Bold.ttf',
-  italico: '400Regular_Italic/Roboto_400Regular_Italic.ttf',
-};
-
 const require = createRequire(import.meta.url);
+
+const ARQUIVOS: Record<Forma, string> = {
+  normal: require.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
+  negrito: require.resolve('@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'),
+  italico: require.resolve('@expo-google-fonts/roboto/400Regular_Italic/Roboto_400Regular_Italic.ttf'),
+};
 
 interface Fonte {
   font: Font;
@@ -32,15 +32,18 @@ interface Fonte {
 const abertas = new Map<Forma, Fonte>();
 
 /** A font, read when it is first used. */
-export function fonteDe(forma: Forma): Fonte {
+function fonteDe(forma: Forma): Fonte {
   let fonte = abertas.get(forma);
   if (!fonte) {
-    const bytes = readFileSync(require.resolve(`@expo-google-fonts/roboto/${ARQUIVOS[forma]}`));
+    const bytes = readFileSync(ARQUIVOS[forma]);
     fonte = { font: create(bytes) as Font, larguras: new Map() };
     abertas.set(forma, fonte);
   }
   return fonte;
 }
+
+/** A font for a document. The library takes one that is already read, which its types do not know: they want bytes. */
+export const fonteDoPdf = (forma: Forma): Uint8Array => fonteDe(forma).font as unknown as Uint8Array;
 
 /** Height of a line in letter heights: no accent of a capital reaches the line above. */
 const ENTRELINHA = 1.25;

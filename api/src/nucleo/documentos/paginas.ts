@@ -34,7 +34,7 @@ export interface Altura {
 }
 
 /** The blocks that follow each other on one page. */
-export function grupos(blocos: readonly Bloco[]): Bloco[][] {
+function grupos(blocos: readonly Bloco[]): Bloco[][] {
   const todos: Bloco[][] = [];
   let aberto = false;
   for (const bloco of blocos) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Folha, TabelaDaFolha } from '@merenda/shared/contratos';
+import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
 import { DATA_A_CANETA, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
 import { lerPdf, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
 import { imagemDoPapel } from '../imagem.js';
@@ -183,7 +183,10 @@ const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'].map((nome, i) =>
   data: `0${i + 2}/03/2026`,
   feriado: i === 2 ? 'Aniversário da cidade' : null,
 }));
-const semana = (numero: number, { refeicoes = 2, grupos = 1, prato = 'Macarrão à bolonhesa' } = {}) => ({
+const semana = (
+  numero: number,
+  { refeicoes = 2, grupos = 1, prato = 'Macarrão à bolonhesa' } = {},
+): QuadroDeCardapios['semanas'][number] => ({
   titulo: `Semana ${numero}`,
   dias: DIAS,
   grupos: Array.from({ length: grupos }, (_, g) => ({
@@ -211,7 +214,7 @@ const semana = (numero: number, { refeicoes = 2, grupos = 1, prato = 'Macarrão 
   ],
   notas: ['† Há alimentos cujos alergênicos não foram conferidos.'],
 });
-const menu = (titulo: string, semanas: ReturnType<typeof semana>[], mais?: Partial<Folha>): Folha => ({
+const menu = (titulo: string, semanas: QuadroDeCardapios['semanas'], mais?: Partial<Folha>): Folha => ({
   titulo,
   deitada: true,
   tabelas: [],
@@ -220,7 +223,7 @@ const menu = (titulo: string, semanas: ReturnType<typeof semana>[], mais?: Parti
   assinaturas: [{ papel: 'Nutricionista', nome: 'ANA' }],
   ...mais,
 });
-const cartaz = (titulo: string, semanas: ReturnType<typeof semana>[]): Folha => ({
+const cartaz = (titulo: string, semanas: QuadroDeCardapios['semanas']): Folha => ({
   titulo,
   deitada: true,
   filtro: ['Turno da manhã'],
@@ -307,6 +310,12 @@ const PAPEIS: readonly Folha[] = [
   ),
   menu('Cardápio de quatro grupos', [semana(1, { refeicoes: 4, grupos: 3 })]),
   menu('Cardápio que não cabe', [semana(1, { refeicoes: 6, grupos: 9 }), semana(2)]),
+  menu('Cardápio de média mais longa que a página', [
+    {
+      ...semana(1),
+      medias: [{ colunas: [{ titulo: 'Nutriente' }], linhas: sequencia(1, 70).map((n) => [`N${n}`]), vazia: '' }],
+    },
+  ]),
   menu('Cardápio sem refeições', [semana(1, { grupos: 0 })]),
   menu('Cardápio sem semanas', []),
   menu('Cardápio de pratos compridos', [semana(1, { prato: COMPRIDO })]),
@@ -347,6 +356,17 @@ test('each page of a table has its head, and no row is cut in two', () => {
     const quantas = (palavra: RegExp) => palavras.filter(({ texto }) => palavra.test(texto)).length;
     expect(quantas(/^Validade$/)).toBe(1);
     expect(quantas(/^PÃO$/)).toBe(15 * quantas(/^L\d+$/));
+  }
+});
+
+test('a total has a row above it on its page', () => {
+  for (const quantas of EM_VOLTA_DO_FIM) {
+    const ultima =
+      doPapel(`Recibo com ${quantas} linhas`)
+        .at(-1)
+        ?.palavras.map(({ texto }) => texto) ?? [];
+    expect(ultima).toContain('Total');
+    expect(ultima).toContain(`L${quantas - 1}`);
   }
 });
 
