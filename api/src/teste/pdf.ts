@@ -24,7 +24,7 @@ export interface Pagina {
 /** A PDF read back by poppler, which is not what wrote it. */
 export interface PdfLido {
   paginas: Pagina[];
-  /** What `pdfinfo` says of it. */
+  /** The lines of `pdfinfo`. */
   propriedades: Record<string, string>;
   /** The names of the fonts that are not embedded. */
   fontesDeFora: string[];

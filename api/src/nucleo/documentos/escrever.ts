@@ -24,7 +24,7 @@ export interface Documento {
   titulo: string;
   folhas: readonly Folha[];
   timbre: Timbre;
-  /** Who issues it and when, as its foot says it. */
+  /** The foot of each page: who issues it, and when. */
   emissao: string;
   emitidoEm: Date;
 }

@@ -133,7 +133,7 @@ function quebrarParagrafo(paragrafo: string, letra: Letra, largura: number): str
 export const larguraMinima = (texto: string, letra: Letra): number =>
   Math.max(0, ...texto.split(/\s/).flatMap((palavra) => pedacosQuebraveis(palavra).map((p) => larguraDe(p, letra))));
 
-/** A text on one line: what has no room is left out, and '…' says so. */
+/** A text on one line: what has no room is left out, and its place is '…'. */
 export function emUmaLinha(texto: string, letra: Letra, largura: number): string {
   const limpo = escrevivel(texto);
   if (larguraDe(limpo, letra) <= largura) return limpo;
