@@ -132,12 +132,13 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
 }
 
 /** Each cell is the same as on the page. */
-async function conferirPlanilhas({ titulo, tabelas }: FolhaNaTela, page: Page): Promise<void> {
+async function conferirPlanilhas({ titulo, dados, tabelas }: FolhaNaTela, page: Page): Promise<void> {
   const xlsx = await baixarXlsx(page);
   expect(xlsx.nome).toBe(`${titulo.replaceAll('/', '-')}.xlsx`);
-  expect(xlsx.planilhas.map(linhasCanonicas)).toEqual(
-    tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])),
-  );
+  expect(xlsx.planilhas.map(linhasCanonicas)).toEqual([
+    ...(dados.length > 0 ? [linhasCanonicas([['Dado', 'Valor'], ...dados])] : []),
+    ...tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])),
+  ]);
   const csv = await baixarCsv(page);
   expect([csv.nome, csv.bom]).toEqual([`${titulo.replaceAll('/', '-')}.csv`, true]);
   const blocos = tabelas.flatMap((tabela) => [
@@ -145,7 +146,9 @@ async function conferirPlanilhas({ titulo, tabelas }: FolhaNaTela, page: Page): 
     tabela.cabecas,
     ...tabela.linhas,
   ]);
-  expect(linhasCanonicas(csv.linhas).filter(({ length }) => length > 0)).toEqual(linhasCanonicas(blocos));
+  expect(linhasCanonicas(csv.linhas).filter(({ length }) => length > 0)).toEqual(
+    linhasCanonicas([...dados, ...blocos]),
+  );
 }
 
 test('a total or a signature is never alone on a page, for acquisitions of any length', async ({ conta }) => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { installFromDistribution } from './distribution.mjs';
 
-/** The browser tests read printed reports with these programs. */
-const PROGRAMS = ['pdfinfo', 'pdfimages', 'pdftotext'];
+/** The browser tests read printed reports, and the API's tests PDFs, with these programs. */
+const PROGRAMS = ['pdffonts', 'pdfimages', 'pdfinfo', 'pdftoppm', 'pdftotext'];
 
 /** Fetches poppler's programs where they are missing. */
 export function ensurePoppler(report = console.log) {

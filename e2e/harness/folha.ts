@@ -5,6 +5,8 @@ export interface FolhaNaTela {
   titulo: string;
   /** The content outside the tables: facts, filter, running text, signature lines. */
   textos: string[];
+  /** The facts of a record with their values, as its files have them: '' for none. A list, which counts its records, has none. */
+  dados: [rotulo: string, valor: string][];
   tabelas: { titulo: string; cabecas: string[]; linhas: string[][] }[];
 }
 
@@ -15,7 +17,11 @@ export async function lerFolha(page: Page): Promise<FolhaNaTela> {
   return page.getByRole('article').evaluate((folha) => {
     const textosDe = (no: Element | null, seletor: string) =>
       [...(no?.querySelectorAll(seletor) ?? [])].map(({ textContent }) => textContent ?? '');
+    const rotulos = textosDe(folha, 'dt');
+    const valores = textosDe(folha, 'dd').map((valor) => (valor === '---' ? '' : valor));
+    const lista = folha.querySelector('.folha-filtro') !== null || rotulos.includes('Registros');
     return {
+      dados: lista ? [] : rotulos.map((rotulo, i): [string, string] => [rotulo, valores[i] ?? '']),
       titulo: folha.querySelector('h1')?.textContent ?? '',
       textos: textosDe(folha, '.folha-filtro, dt, dd, .folha-texto h2, .folha-texto p, .folha-assinaturas p'),
       tabelas: [...folha.querySelectorAll('table')].map((tabela) => ({

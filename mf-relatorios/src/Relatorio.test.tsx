@@ -110,7 +110,10 @@ const SOPA = {
 };
 
 test('several records are as many sheets, in their order; one that is gone is left out and reported', async () => {
-  simularApi({
+  URL.createObjectURL = () => '#';
+  URL.revokeObjectURL = () => undefined;
+  const servidor = simularApi({
+    'POST /relatorios/arquivo': { nome: 'Fichas.pdf', conteudo: 'QQ==' },
     'GET /relogio': ITENS['GET /relogio'],
     'GET /relatorios/preparos/9': SOPA,
     'GET /relatorios/preparos/7': problema(404, 'Preparo não encontrado.'),
@@ -126,6 +129,12 @@ test('several records are as many sheets, in their order; one that is gone is le
     '"Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
   );
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }));
+  await waitFor(() => expect(servidor.de('POST /relatorios/arquivo')).toHaveLength(1));
+  expect(servidor.de('POST /relatorios/arquivo')[0]?.corpo).toMatchObject({
+    formato: 'PDF',
+    folhas: [{ titulo: expect.stringContaining('SOPA') }, { titulo: expect.stringContaining('ARROZ') }],
+  });
   expect(screen.queryByRole('button', { name: 'Baixar CSV' })).not.toBeInTheDocument();
 });
 
@@ -135,15 +144,30 @@ test('the server writes the file of a report, from the tables that the paper sho
   URL.revokeObjectURL = () => undefined;
   const servidor = simularApi({ ...ITENS, 'POST /relatorios/arquivo': { nome: 'Itens.csv', conteudo: 'QQ==' } });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+  await screen.findByRole('button', { name: 'Imprimir' });
+  expect(screen.getAllByRole('button').map((botao) => botao.textContent)).toEqual([
+    'Imprimir',
+    'Baixar PDF',
+    'Baixar CSV',
+    'Baixar XLSX',
+    'Voltar',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar CSV' }));
   await waitFor(() => expect(baixados.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']));
   expect(servidor.de('POST /relatorios/arquivo')[0]?.corpo).toEqual({
     formato: 'CSV',
-    titulo: 'Itens',
-    tabelas: [
+    folhas: [
       {
-        colunas: ['Nome', 'Tipo', 'Categoria', 'Grau de processamento'].map((titulo) => ({ titulo })),
-        linhas: [['SAL', 'Alimento', '', null]],
+        titulo: 'Itens',
+        filtro: [],
+        dados: [{ rotulo: 'Registros', valor: '1' }],
+        tabelas: [
+          {
+            vazia: 'Nenhum item encontrado.',
+            colunas: ['Nome', 'Tipo', 'Categoria', 'Grau de processamento'].map((titulo) => ({ titulo })),
+            linhas: [['SAL', 'Alimento', '', null]],
+          },
+        ],
       },
     ],
   });

@@ -1,9 +1,12 @@
 /** `npm run test:postgres -w api [-- <jest's own arguments>]`: the API's tests on a temporary PostgreSQL server. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { ensurePoppler } from '../poppler.mjs';
 import { startPostgres } from '../postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+
+ensurePoppler();
 
 const postgres = await startPostgres({ durable: false });
 try {

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { demonstrationDatabase } from '../demonstration.mjs';
+import { ensurePoppler } from '../poppler.mjs';
 import { browser } from './browser.mjs';
 import { buildProduct } from './build-product.mjs';
 import { faults } from './faults.mjs';
@@ -114,6 +115,7 @@ async function onPostgres(tell) {
 
 /** Runs the API's tests, on the embedded database unless the environment selects a server. */
 export function api(name, args, tell, env = {}) {
+  ensurePoppler();
   return jest(name, ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF, ...args], tell, {
     NODE_OPTIONS: '--experimental-vm-modules',
     ...env,

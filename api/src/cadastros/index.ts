@@ -19,6 +19,7 @@ export { comAulaEm, lerCalendarioEscolar } from './periodos-letivos/consultas.js
 export { listarProdutos, PRODUTO_CITADO, travarProduto } from './produtos/consultas.js';
 export { escritorDaLinha, escritorDeEmbalagens, type EscritorDeEmbalagens } from './produtos/embalagens.js';
 export { exigirEstoquesAtivos, exigirUnidadesAtivas } from './unidades-educacionais/ativas.js';
+export { buscarTimbre } from './secretarias-estaduais/consultas.js';
 export { lerUnidades, unidadesAtivas, type Unidade } from './unidades-educacionais/do-usuario.js';
 /** What areas above provide (areas.ts). */
 export * as precisa from './providos.js';

@@ -99,3 +99,26 @@ async function converter(bytes: Buffer, lado: number, formato: Formato): Promise
     return null;
   }
 }
+
+/** Height of a picture on paper, in pixels: more than a printer shows of a letterhead. */
+const ALTURA_NO_PAPEL = 240;
+
+/** A picture for a PDF. */
+export interface ImagemDoPapel {
+  /** A PNG without transparency. */
+  bytes: Uint8Array;
+  /** In pixels. */
+  largura: number;
+  altura: number;
+}
+
+/** A stored picture (data URL) as a PDF takes it without decoding it: on white, no larger than a letterhead needs. */
+export async function imagemDoPapel(dataUrl: string): Promise<ImagemDoPapel> {
+  const { data, info } = await sharp(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
+    .resize({ height: ALTURA_NO_PAPEL, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png({ palette: false })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, largura: info.width, altura: info.height };
+}

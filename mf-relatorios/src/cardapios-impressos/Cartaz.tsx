@@ -1,6 +1,6 @@
+import { PERIODO_SEM_CARDAPIO } from '@merenda/shared/regras';
 import type { CSSProperties, ReactNode } from 'react';
 import type { QuadroDeCardapios, SemanaDoQuadro } from '../folha/folha.js';
-import { SEM_CARDAPIO } from './quadro.js';
 import { letraDoCartaz } from './letra-do-cartaz.js';
 import { TabelaDaSemana } from './QuadroImpresso.js';
 import './quadro.css';
@@ -17,7 +17,7 @@ export function Cartaz({ quadro: { semanas }, cabecalho }: CartazProps) {
     return (
       <>
         {cabecalho}
-        <p>{SEM_CARDAPIO}</p>
+        <p>{PERIODO_SEM_CARDAPIO}</p>
       </>
     );
   return semanas.map((semana) => (

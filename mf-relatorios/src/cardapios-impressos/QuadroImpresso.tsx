@@ -1,12 +1,9 @@
+import { diaEMes, PERIODO_SEM_CARDAPIO, SEMANA_SEM_CARDAPIO } from '@merenda/shared/regras';
 import type { ReactNode } from 'react';
 import type { QuadroDeCardapios, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 import { quebravel } from '../folha/quebravel.js';
 import { TabelaImpressa } from '../folha/TabelaImpressa.js';
-import { SEM_CARDAPIO } from './quadro.js';
 import './quadro.css';
-
-/** Letters of 'DD/MM': the year is above. */
-const DIA_E_MES = 5;
 
 interface QuadroImpressoProps {
   quadro: QuadroDeCardapios;
@@ -16,7 +13,7 @@ interface QuadroImpressoProps {
 
 /** Weeks of menus on paper, each a page: a column for each day, a row for each meal, the means below. */
 export function QuadroImpresso({ quadro: { semanas, tabelas }, rodape }: QuadroImpressoProps) {
-  if (semanas.length === 0) return <p>{SEM_CARDAPIO}</p>;
+  if (semanas.length === 0) return <p>{PERIODO_SEM_CARDAPIO}</p>;
   return (
     <>
       {semanas.map((semana) => (
@@ -58,7 +55,7 @@ export function TabelaDaSemana({ semana: { titulo, dias, grupos } }: { semana: S
             {dias.map(({ nome, data, feriado }) => (
               <th key={nome} scope="col">
                 {nome}
-                {data && <span className="quadro-data">{data.slice(0, DIA_E_MES)}</span>}
+                {data && <span className="quadro-data">{diaEMes(data)}</span>}
                 {feriado && <span className="quadro-feriado">{feriado}</span>}
               </th>
             ))}
@@ -67,7 +64,7 @@ export function TabelaDaSemana({ semana: { titulo, dias, grupos } }: { semana: S
         {grupos.length === 0 && (
           <tbody>
             <tr>
-              <td colSpan={dias.length + 1}>Nenhum cardápio nesta semana.</td>
+              <td colSpan={dias.length + 1}>{SEMANA_SEM_CARDAPIO}</td>
             </tr>
           </tbody>
         )}

@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerDataDDMMYYYY, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { agrupar, fonteDaReferencia, frasesDosAlergenicos } from '@merenda/shared/regras';
+import { agrupar, fonteDaReferencia, frasesDosAlergenicos, PERIODO_SEM_CARDAPIO } from '@merenda/shared/regras';
 import { assinaturaDoNutricionista } from '../alimentacao/receita.js';
 import type { Celula, Folha, QuadroDeCardapios, SemanaDoQuadro, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -11,7 +11,6 @@ import {
   nomeDaEtapa,
   nomeDoDia,
   notaDosAlergenicos,
-  SEM_CARDAPIO,
   semanaDoQuadro,
   tituloDaSemana,
 } from './quadro.js';
@@ -126,7 +125,7 @@ function tabelaDosPratos({ pratos }: CardapiosImpressos): TabelaDaFolha {
           [nomeComum(nome), ingredientes.map(nomeComum).join(', '), alergenicosImpressos(alergenicos)] as const,
       )
       .sort(([a], [b]) => compararTextos(a, b)),
-    vazia: SEM_CARDAPIO,
+    vazia: PERIODO_SEM_CARDAPIO,
   };
 }
 
@@ -147,7 +146,7 @@ function tabelaDasRefeicoes(dados: CardapiosImpressos): TabelaDaFolha {
       { titulo: 'Alergênicos' },
     ],
     linhas: dados.semanas.flatMap(({ dias }) => dias).flatMap((dia) => linhasDoDia(dados, dia)),
-    vazia: SEM_CARDAPIO,
+    vazia: PERIODO_SEM_CARDAPIO,
   };
 }
 
@@ -190,6 +189,6 @@ function tabelaDasMedias(dados: CardapiosImpressos): TabelaDaFolha {
     linhas: dados.semanas.flatMap((semana) =>
       semana.medias.flatMap((media) => linhasDaMedia(dados, tituloDaSemana(semana), media)),
     ),
-    vazia: SEM_CARDAPIO,
+    vazia: PERIODO_SEM_CARDAPIO,
   };
 }

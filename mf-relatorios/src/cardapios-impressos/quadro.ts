@@ -8,9 +8,6 @@ type Dia = Semana['dias'][number];
 type Cardapio = Dia['cardapios'][number];
 type Alergenicos = CardapiosImpressos['pratos'][number]['alergenicos'];
 
-/** In the place of the weeks when none has a menu. */
-export const SEM_CARDAPIO = 'Nenhum cardápio no período. Vincule cardápios no calendário.';
-
 const NOME_DO_DIA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
 /** 0 is Sunday: 4 January 1970 was one. */

@@ -82,10 +82,8 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
       {
         titulo: 'Lotes',
         ...tabelaDefinida(CAMPOS, comSituacao, descrever, NO_PAPEL),
-        destacadas: new Set(
-          linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
-            bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
-          ),
+        destacadas: linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
+          bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
         ),
         vazia: 'Nenhum produto neste estoque.',
       },

@@ -1,5 +1,5 @@
 import { simularApi } from '@merenda/shared/testing';
-import { semColunasVazias } from '../folha/folha.js';
+import { semColunasVazias } from '@merenda/shared/regras';
 import { ENDERECO, ESTOQUE, LOTE, UNIDADE, UNIDADES } from '../teste/fatos.js';
 import { ler } from '../teste/ler.js';
 
@@ -47,7 +47,7 @@ test('a stock lists its lots and adds up each product, without binary residue', 
     ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', null, 0.2, 'Saco', '1 kg'],
   ]);
   expect(folha.tabelas[0]?.linhas[2]?.slice(5)).toEqual(['Bloqueado', 3, 'Saco', '15 kg']);
-  expect(folha.tabelas[0]?.destacadas).toEqual(new Set([2]));
+  expect(folha.tabelas[0]?.destacadas).toEqual([2]);
   expect(folha.tabelas[1]?.linhas).toEqual([
     ['ÁGUA', 'ARROZ', 1, 3, 'Saco', '15 kg'],
     ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco', '1,5 kg'],
@@ -84,7 +84,7 @@ test('a lot that is expired, or soon will be, is marked by a word; a lot is vali
     'Vence em 30 dias',
     null,
   ]);
-  expect(folha.tabelas[0]?.destacadas).toEqual(new Set([0]));
+  expect(folha.tabelas[0]?.destacadas).toEqual([0]);
   expect(folha.dados).toContainEqual({ rotulo: 'Lotes vencidos', valor: '1' });
   expect(folha.dados).toContainEqual({ rotulo: 'Vencem em até 30 dias', valor: '3' });
 });

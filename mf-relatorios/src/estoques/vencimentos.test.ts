@@ -1,6 +1,6 @@
 import type { LoteComSobra } from '@merenda/shared/contratos';
 import { prepararRelatorio, simularApi } from '@merenda/shared/testing';
-import { semColunasVazias } from '../folha/folha.js';
+import { semColunasVazias } from '@merenda/shared/regras';
 import { LOTE, UNIDADES } from '../teste/fatos.js';
 import { ler, pedir } from '../teste/ler.js';
 

@@ -1,20 +1,19 @@
 import { api, avisos } from '@merenda/shared';
-import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@merenda/shared/contratos';
-import { baixarPlanilha, useVoltar } from '@merenda/shared/ui';
+import { FORMATOS_DE_EXPORTACAO, type Folha, type FormatoDoRelatorio } from '@merenda/shared/contratos';
+import { baixarArquivo, useVoltar } from '@merenda/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Folha, TabelaDaFolha } from './folha.js';
 
-/** Buttons to print a report or download it as CSV or XLSX. Several sheets are only printed: `folha` is undefined. */
-export function BotoesDaFolha({ folha }: { folha: Folha | undefined }) {
+/** Buttons to print a report or download it as PDF, CSV or XLSX. A spreadsheet is of one sheet. */
+export function BotoesDaFolha({ folhas }: { folhas: readonly Folha[] }) {
   const voltar = useVoltar();
   return (
     <Space wrap className="folha-botoes">
       <Button type="primary" onClick={() => window.print()}>
         Imprimir
       </Button>
-      {folha && <Arquivos folha={folha} />}
+      <Arquivos folhas={folhas} />
       <Button onClick={voltar}>Voltar</Button>
       <Link to="/relatorio" className="alvo">
         Todos os relatórios
@@ -23,21 +22,17 @@ export function BotoesDaFolha({ folha }: { folha: Folha | undefined }) {
   );
 }
 
-function Arquivos({ folha: { titulo, tabelas } }: { folha: Folha }) {
+const PLANILHAS = FORMATOS_DE_EXPORTACAO.toReversed();
+
+function Arquivos({ folhas }: { folhas: readonly Folha[] }) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (formato: FormatoDeExportacao) =>
-      baixarPlanilha(
-        await api.post(
-          'relatorios/arquivo',
-          { formato, titulo, tabelas: tabelas.map(tabelaDoArquivo) },
-          { conferir: false },
-        ),
-      ),
+    mutationFn: async (formato: FormatoDoRelatorio) =>
+      baixarArquivo(await api.post('relatorios/arquivo', { formato, folhas }, { conferir: false })),
     onError: (erro) => avisos.falha(erro),
   });
   return (
     <Space wrap>
-      {FORMATOS_DE_EXPORTACAO.toReversed().map((formato) => (
+      {(['PDF', ...(folhas.length === 1 ? PLANILHAS : [])] as const).map((formato) => (
         <Button key={formato} loading={isPending && variables === formato} onClick={() => mutate(formato)}>
           {`Baixar ${formato}`}
         </Button>
@@ -45,11 +40,3 @@ function Arquivos({ folha: { titulo, tabelas } }: { folha: Folha }) {
     </Space>
   );
 }
-
-/** What the server writes of a table. */
-const tabelaDoArquivo = ({ titulo, colunas, linhas, total }: TabelaDaFolha) => ({
-  titulo,
-  colunas: colunas.map((coluna) => ({ titulo: coluna.titulo, tipo: coluna.tipo })),
-  linhas,
-  total,
-});

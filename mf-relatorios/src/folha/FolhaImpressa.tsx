@@ -1,10 +1,21 @@
 import { useSessao } from '@merenda/shared';
-import { formatarCnpj } from '@merenda/shared/formatos';
+import {
+  cabecalhoCorrente,
+  DATA_A_CANETA,
+  emissaoDe,
+  filtroPorExtenso,
+  NOME_A_CANETA,
+  orgaoDe,
+  SECRETARIA_SEM_NOME,
+  secretariaComCnpj,
+  SEM_VALOR,
+  semColunasVazias,
+} from '@merenda/shared/regras';
 import { useEffect, useMemo } from 'react';
 import { Cartaz } from '../cardapios-impressos/Cartaz.js';
 import { QuadroImpresso } from '../cardapios-impressos/QuadroImpresso.js';
 import { BotoesDaFolha } from './BotoesDaFolha.js';
-import { type AssinaturaDaFolha, type DadoDaFolha, type Folha, semColunasVazias } from './folha.js';
+import type { AssinaturaDaFolha, DadoDaFolha, Folha } from './folha.js';
 import './folha.css';
 import './papel.css';
 import './cartoes.css';
@@ -24,15 +35,15 @@ export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly F
   const folha = outra === undefined ? unica : undefined;
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');
   const orgao = useOrgao();
-  const emissao = `Emitido por ${nome} em ${emitidaEm}`;
+  const emissao = emissaoDe(nome, emitidaEm);
   useMargensDaPagina({
-    cabecalho: [orgao, folha?.titulo].filter(Boolean).join(' – '),
+    cabecalho: cabecalhoCorrente(orgao, folha?.titulo),
     rodape: emissao,
   });
   useNomeDoArquivo(folha?.titulo);
   return (
     <>
-      <BotoesDaFolha folha={folha} />
+      <BotoesDaFolha folhas={folhas} />
       {folhas.map((uma, posicao) => (
         <div key={posicao} className="folha-mesa">
           <Papel folha={uma} emissao={emissao} />
@@ -54,7 +65,7 @@ function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
       data-tema="claro"
     >
       {quadro?.forma !== 'cartaz' && cabecalho}
-      {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
+      {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">{filtroPorExtenso(folha.filtro)}</p>}
       {folha.dados && <DadosDaFolha dados={folha.dados} />}
       {quadro === undefined &&
         folha.tabelas.map((tabela, posicao) => <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />)}
@@ -85,7 +96,6 @@ function RodapeDaFolha({ folha: { textos, assinaturas = [] } }: { folha: Folha }
 function CabecalhoDaFolha({ titulo }: { titulo: string }) {
   const secretaria = useSessao(({ auth }) => auth.secretaria);
   const orgao = useOrgao();
-  const cnpj = secretaria?.cnpj ? ` – CNPJ ${formatarCnpj(secretaria.cnpj)}` : '';
   // Never a picture that is still on its way.
   const logo = secretaria && logoPronto(secretaria.municipio);
   return (
@@ -93,7 +103,7 @@ function CabecalhoDaFolha({ titulo }: { titulo: string }) {
       {logo && <img className="folha-logo" src={logo} alt={`Brasão de ${secretaria.municipio}`} />}
       <div>
         {orgao !== null && <p>{orgao}</p>}
-        <p>{`${secretaria?.nome ?? 'Secretaria de Educação'}${cnpj}`}</p>
+        <p>{secretaria ? secretariaComCnpj(secretaria) : SECRETARIA_SEM_NOME}</p>
         <h1>{titulo}</h1>
       </div>
     </header>
@@ -103,8 +113,7 @@ function CabecalhoDaFolha({ titulo }: { titulo: string }) {
 /** 'Prefeitura Municipal de São João del-Rei – MG'; null until the municipality is named. */
 function useOrgao(): string | null {
   const secretaria = useSessao(({ auth }) => auth.secretaria);
-  if (!secretaria?.municipio) return null;
-  return `Prefeitura Municipal de ${[secretaria.municipio, secretaria.uf].filter(Boolean).join(' – ')}`;
+  return secretaria ? orgaoDe(secretaria) : null;
 }
 
 /** Letters of a fact that take the room of two, and of one that takes the whole line. */
@@ -118,7 +127,7 @@ function DadosDaFolha({ dados }: { dados: readonly DadoDaFolha[] }) {
       {dados.map(({ rotulo, valor }) => (
         <div key={rotulo} className={larguraDe(valor)}>
           <dt>{rotulo}</dt>
-          <dd>{valor ?? '---'}</dd>
+          <dd>{valor ?? SEM_VALOR}</dd>
         </div>
       ))}
     </dl>
@@ -137,9 +146,9 @@ function AssinaturasDaFolha({ assinaturas }: { assinaturas: readonly AssinaturaD
     <div className="folha-assinaturas">
       {assinaturas.map(({ papel, nome }) => (
         <p key={papel}>
-          <strong>{nome ?? 'Nome: ______________________'}</strong>
+          <strong>{nome ?? NOME_A_CANETA}</strong>
           <span>{papel}</span>
-          <span>Data: ____/____/________</span>
+          <span>{DATA_A_CANETA}</span>
         </p>
       ))}
     </div>

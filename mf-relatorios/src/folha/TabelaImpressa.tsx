@@ -1,6 +1,7 @@
-import { ehColunaNumerica, escreverCelula, useFatias } from '@merenda/shared/ui';
+import { ehColunaInteira, ehColunaNumerica, escreverCelula, linhasComTotal, type Celula } from '@merenda/shared/regras';
+import { useFatias } from '@merenda/shared/ui';
 import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type Celula, type ColunaDaFolha, linhasComTotal, type TabelaDaFolha } from './folha.js';
+import type { ColunaDaFolha, TabelaDaFolha } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
 
@@ -87,7 +88,7 @@ interface LinhasProps {
 /** Some rows of a table. Those that are drawn stay as they are when more are drawn. */
 const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, todas, desde, ate }: LinhasProps) {
   const classeDaLinha = (posicao: number) =>
-    posicao === linhas.length ? 'total' : destacadas?.has(posicao) ? 'destacada' : undefined;
+    posicao === linhas.length ? 'total' : destacadas?.includes(posicao) ? 'destacada' : undefined;
   return (
     <tbody>
       {todas.slice(desde, ate).map((linha, posicao) => (
@@ -108,7 +109,7 @@ const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, t
 function classeDaCelula({ tipo = 'texto', aCaneta }: Partial<ColunaDaFolha> = {}): string | undefined {
   if (aCaneta) return 'a-caneta';
   if (ehColunaNumerica(tipo)) return 'numero inteira';
-  return tipo === 'texto' ? undefined : 'inteira';
+  return ehColunaInteira(tipo) ? 'inteira' : undefined;
 }
 
 interface Medida {

@@ -3,11 +3,12 @@ import {
   camposEm,
   celulaDe,
   convencoesDe,
+  escreverCelula,
   type CampoDefinido,
   type CamposDefinidos,
   type Descrever,
 } from '@merenda/shared/regras';
-import { escreverCelula, type CampoDeBusca } from '@merenda/shared/ui';
+import type { CampoDeBusca } from '@merenda/shared/ui';
 import { lerConvencoes } from '../convencoes/descricoes.js';
 import type { DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';

@@ -142,6 +142,7 @@ export * from './compras/rascunhos-do-recebimento.js';
 export * from './compras/solicitacoes.definicao.js';
 export * from './compras/solicitacoes.js';
 export * from './relatorios/arquivos.js';
+export * from './relatorios/folha.js';
 export * from './relatorios/hoje.js';
 export * from './relatorios/primeiros-passos.js';
 export * from './relatorios/relatorios.definicao.js';

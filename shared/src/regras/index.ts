@@ -110,5 +110,6 @@ export * from './compras/notas-fiscais.js';
 export * from './compras/propostas.js';
 export * from './compras/recebimentos.js';
 export * from './compras/solicitacoes.js';
+export * from './relatorios/folhas.js';
 export * from './relatorios/hoje.js';
 export * from './relatorios/primeiros-passos.js';

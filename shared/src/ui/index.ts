@@ -65,7 +65,6 @@ export { BotaoLerEtiqueta } from './etiquetas/BotaoLerEtiqueta.js';
 export { LeitorDeEtiqueta } from './etiquetas/LeitorDeEtiqueta.js';
 export { Icone } from './Icone.js';
 export { useColunas, useDetalhes } from './gerenciar/campos-definidos.js';
-export { ehColunaNumerica, escreverCelula } from './gerenciar/celula.js';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha.js';
 export type { AcaoDaSelecao } from './gerenciar/BarraDaSelecao.js';
 export { lerCriterios, lerSelecao } from './gerenciar/criterios.js';
@@ -102,7 +101,7 @@ export { useListaCurtaOuPaginada } from './gerenciar/useListaCurtaOuPaginada.js'
 export { usePaginas } from './gerenciar/usePaginas.js';
 export { Visoes } from './gerenciar/Visoes.js';
 export { comNossasPalavras } from './palavras.js';
-export { baixarPlanilha, paraBase64 } from './importacao/arquivos.js';
+export { baixarArquivo, paraBase64 } from './importacao/arquivos.js';
 export { ColarDaPlanilha } from './importacao/ColarDaPlanilha.js';
 export { ImportarPlanilha } from './importacao/ImportarPlanilha.js';
 export { StatusTag, useCoresDoGrafico, type Tom } from './StatusTag.js';

@@ -130,6 +130,8 @@ export const LIMITES = {
   trocasDaColuna: 200,
   /** Tables of one report in a file. */
   tabelasDoArquivo: 500,
+  /** Sheets of one report in a file. */
+  folhasDoArquivo: 500,
   /** Characters of one cell of a spreadsheet. */
   celula: 10_000,
   nomeDeArquivo: 255,

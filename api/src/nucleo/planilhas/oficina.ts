@@ -1,12 +1,20 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Documento } from '../documentos/escrever.js';
 import { FilaLimitada } from '../fila-limitada.js';
 import { invalido } from '../recusas.js';
 import type { Folha, Leitura, ModoDeLeitura, PlanilhaBruta } from './planilha.js';
 import type { Trabalho } from './trabalho.js';
 
-const PESADA = 'A planilha é grande ou complexa demais. Deixe só as linhas a importar, ou divida o arquivo.';
+const PESADA = {
+  campo: 'conteudo',
+  mensagem: 'A planilha é grande ou complexa demais. Deixe só as linhas a importar, ou divida o arquivo.',
+};
+const LONGO = {
+  campo: 'folhas',
+  mensagem: 'O documento é longo demais para um PDF. Escolha um período menor ou menos registros.',
+};
 
 /** The bounds of the process. A file that needs more is refused, and the server goes on. */
 const MEMORIA_MB = 512;
@@ -24,13 +32,13 @@ const ARGUMENTOS = [`--max-old-space-size=${MEMORIA_MB}`, ...(DA_FONTE ? ['--con
 const iniciar = (): ChildProcess =>
   fork(MODULO, { execArgv: ARGUMENTOS, env: {}, serialization: 'advanced', stdio: 'ignore' });
 
-/** Reads and writes spreadsheets in a process of its own, one at a time; the process stays for a while for the next one. */
+/** Reads and writes spreadsheets and writes PDFs in a process of its own, one at a time; the process stays for a while for the next one. */
 export class Oficina {
   /** One spreadsheet is in memory at a time; those that wait hold their bytes. */
   readonly #fila = new FilaLimitada({
     aoMesmoTempo: 1,
     esperas: 8,
-    lotada: 'Muitas planilhas estão sendo lidas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+    lotada: 'Muitos arquivos estão sendo lidos ou escritos ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
   });
   #livre: ChildProcess | null = null;
   #fim: NodeJS.Timeout | undefined;
@@ -93,8 +101,8 @@ async function resultadoDe<Resultado>(processo: ChildProcess, trabalho: Trabalho
   const feito = once(processo, 'message', fim).then(([resultado]) => resultado as Resultado);
   const morto = once(processo, 'exit', fim).then(([codigo, sinal]) => {
     // Killed: by its time, or by itself when its memory is used up.
-    if (sinal) throw invalido([{ campo: 'conteudo', mensagem: PESADA }]);
-    throw new Error(`the process of a spreadsheet ended with ${String(codigo)}`);
+    if (sinal) throw invalido(['imprimir' in trabalho ? LONGO : PESADA]);
+    throw new Error(`the process of a file ended with ${String(codigo)}`);
   });
   const primeiro = Promise.race([feito, morto]);
   try {
@@ -120,3 +128,7 @@ export async function lerEmSeparado(bytes: Uint8Array, modo: ModoDeLeitura): Pro
 /** The sheets as XLSX, written in a process of its own. */
 export const escreverEmSeparado = (folhas: readonly Folha[]): Promise<Uint8Array> =>
   oficina.fazer<Uint8Array>({ escrever: folhas });
+
+/** The papers as PDF, written in a process of its own. */
+export const imprimirEmSeparado = (documento: Documento): Promise<Uint8Array> =>
+  oficina.fazer<Uint8Array>({ imprimir: documento });

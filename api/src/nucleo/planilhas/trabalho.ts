@@ -1,17 +1,25 @@
+import type { Documento } from '../documentos/escrever.js';
 import { escreverPlanilha } from './escrever.js';
 import { lerPlanilha } from './ler.js';
 import type { Folha, ModoDeLeitura } from './planilha.js';
 
-/** A job of the process: read a file, or write sheets. */
-export type Trabalho = { ler: Uint8Array; modo?: ModoDeLeitura } | { escrever: readonly Folha[] };
+/** A job of the process: read a file, write sheets, or print papers as PDF. */
+export type Trabalho =
+  | { ler: Uint8Array; modo?: ModoDeLeitura }
+  | { escrever: readonly Folha[] }
+  | { imprimir: Documento };
 
 /* The process of `oficina.ts`: it takes one job after the other, and ends with the server. */
 process.on('message', (trabalho: Trabalho) => void executar(trabalho));
 
 async function executar(trabalho: Trabalho): Promise<void> {
-  const feito =
-    'ler' in trabalho
-      ? await lerPlanilha(Buffer.from(trabalho.ler), trabalho.modo)
-      : await escreverPlanilha(trabalho.escrever);
-  process.send?.(feito);
+  process.send?.(await resultadoDe(trabalho));
+}
+
+async function resultadoDe(trabalho: Trabalho) {
+  if ('ler' in trabalho) return lerPlanilha(Buffer.from(trabalho.ler), trabalho.modo);
+  if ('escrever' in trabalho) return escreverPlanilha(trabalho.escrever);
+  // The fonts and the library of PDFs are read by a process that needs them.
+  const { escreverDocumento } = await import('../documentos/escrever.js');
+  return escreverDocumento(trabalho.imprimir);
 }

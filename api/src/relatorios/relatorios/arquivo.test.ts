@@ -1,25 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
-import type { TabelaDoArquivo } from '@merenda/shared/contratos';
+import type { Folha, TabelaDaFolha } from '@merenda/shared/contratos';
 import { readXlsx } from 'hucre/xlsx';
 import { arquivoDoRelatorio } from './arquivo.js';
 
-const tabela = (parte: Partial<TabelaDoArquivo>): TabelaDoArquivo => ({
+const tabela = (parte: Partial<TabelaDaFolha>): TabelaDaFolha => ({
   colunas: [{ titulo: 'A' }, { titulo: 'B' }],
   linhas: [],
+  vazia: 'Nada.',
   ...parte,
 });
 
-const escrever = async (formato: 'CSV' | 'XLSX', tabelas: readonly TabelaDoArquivo[], titulo = 'Relatório') => {
-  const { nome, conteudo } = await arquivoDoRelatorio({ formato, titulo, tabelas });
+const escreverFolhas = async (formato: 'CSV' | 'XLSX', folhas: readonly Folha[]) => {
+  const { nome, conteudo } = await arquivoDoRelatorio({ formato, folhas }, async () => {
+    throw new Error('A spreadsheet has no letterhead.');
+  });
   return { nome, bytes: Buffer.from(conteudo, 'base64') };
 };
 
-const csv = async (...partes: Partial<TabelaDoArquivo>[]) =>
-  (await escrever('CSV', partes.map(tabela))).bytes.toString();
+const escrever = async (formato: 'CSV' | 'XLSX', tabelas: readonly TabelaDaFolha[], titulo = 'Relatório') =>
+  escreverFolhas(formato, [{ titulo, tabelas }]);
+
+const csv = async (...partes: Partial<TabelaDaFolha>[]) => (await escrever('CSV', partes.map(tabela))).bytes.toString();
 
 /** Read back by a library that is not the one which wrote it. */
-const reler = async (...partes: Partial<TabelaDoArquivo>[]) =>
+const reler = async (...partes: Partial<TabelaDaFolha>[]) =>
   read((await escrever('XLSX', partes.map(tabela))).bytes, {
     cellDates: true,
     cellNF: true,
@@ -130,4 +135,49 @@ test('the name of a file has no slash and is never too long', async () => {
   const nomeDe = async (titulo: string) => (await escrever('CSV', [tabela({})], titulo)).nome;
   expect(await nomeDe('Autorização nº 5/2026')).toBe('Autorização nº 5-2026.csv');
   expect((await nomeDe('x'.repeat(300))).length).toBeLessThan(255);
+});
+
+/** The file of one record tells which record it is. */
+const REGISTRO: Folha = {
+  titulo: 'Refeição',
+  dados: [
+    { rotulo: 'Unidade', valor: 'EM VALE VERDE' },
+    { rotulo: 'Prato', valor: '=SOPA' },
+    { rotulo: 'Sobra', valor: null },
+  ],
+  tabelas: [tabela({ titulo: 'Alimentos', linhas: [['ARROZ', 1]] })],
+};
+
+test('the facts of a record are above its tables in a CSV', async () => {
+  const { bytes } = await escreverFolhas('CSV', [REGISTRO]);
+  expect(bytes.toString()).toBe(
+    "\uFEFFUnidade;EM VALE VERDE\r\nPrato;'=SOPA\r\nSobra;\r\n\r\nAlimentos\r\nA;B\r\nARROZ;1\r\n",
+  );
+});
+
+test('the facts of a record are the first sheet of an XLSX', async () => {
+  const { bytes } = await escreverFolhas('XLSX', [REGISTRO]);
+  const livro = read(bytes);
+  expect(livro.SheetNames).toEqual(['Dados', 'Alimentos']);
+  expect(utils.sheet_to_json(livro.Sheets.Dados ?? {}, { header: 1 })).toEqual([
+    ['Dado', 'Valor'],
+    ['Unidade', 'EM VALE VERDE'],
+    ['Prato', '=SOPA'],
+    ['Sobra'],
+  ]);
+});
+
+test('the file of a list, which has criteria, begins with its columns', async () => {
+  const { bytes } = await escreverFolhas('CSV', [{ ...REGISTRO, filtro: [] }]);
+  expect(bytes.toString()).toMatch(/^\uFEFFAlimentos/);
+});
+
+test('a report without facts and tables is a workbook with an empty sheet', async () => {
+  const { bytes } = await escreverFolhas('XLSX', [{ titulo: 'Texto', tabelas: [] }]);
+  expect(read(bytes).SheetNames).toEqual(['Dados']);
+});
+
+test('several papers in one file are named by the first one', async () => {
+  const { nome } = await escreverFolhas('CSV', [REGISTRO, REGISTRO, REGISTRO]);
+  expect(nome).toBe('Refeição e mais 2.csv');
 });

@@ -15,6 +15,7 @@ import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLancamento } from '../../teste/cardapios.js';
 import { criarFornecedor, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { lerPdf } from '../../teste/pdf.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
 
 let app: FastifyInstance;
@@ -195,5 +196,36 @@ test('a user who reads foods and suppliers only as look-ups gets no report of th
   for (const caminho of ['alimentos', 'fornecedores?fornecedorTipo=FISICO']) {
     expect((await outra.injetar('GET', `/${caminho}`)).statusCode).toBe(200);
     expect((await outra.injetar('GET', `/relatorios/${caminho}`)).statusCode).toBe(403);
+  }
+});
+
+test('a report is a PDF with the letterhead, its author and the time; what is no paper is refused', async () => {
+  const folha = {
+    titulo: 'Recebimento 5/2026',
+    tabelas: [{ colunas: [{ titulo: 'Produto' }], linhas: [['MACARRÃO']], vazia: 'Nada.' }],
+    assinaturas: [{ papel: 'Quem recebeu' }],
+  };
+  const corpo = { formato: 'PDF', folhas: [folha, { ...folha, deitada: true }] };
+  const resposta = await pessoa.injetar('POST', '/relatorios/arquivo', corpo);
+  expect(resposta.statusCode).toBe(200);
+  const { nome, conteudo } = resposta.json<{ nome: string; conteudo: string }>();
+  expect(nome).toBe('Recebimento 5-2026 e mais 1.pdf');
+  const { paginas } = lerPdf(Buffer.from(conteudo, 'base64'));
+  expect(paginas.map(({ largura, altura }) => largura > altura)).toEqual([false, true]);
+  for (const { palavras } of paginas) {
+    const texto = palavras.map((palavra) => palavra.texto).join(' ');
+    expect(texto).toContain('SECRETARIA');
+    expect(texto).toContain('MACARRÃO');
+    expect(texto).toMatch(/Emitido por PESSOA \d+ em \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(texto).toContain('Página 1 de 1');
+  }
+  for (const [errado, campo] of [
+    [{ ...corpo, folhas: [] }, 'folhas'],
+    [{ ...corpo, formato: 'DOCX' }, 'formato'],
+    [{ ...corpo, folhas: [{ ...folha, titulo: '' }] }, 'folhas.0.titulo'],
+  ] as const) {
+    const recusa = await pessoa.injetar('POST', '/relatorios/arquivo', errado);
+    expect(recusa.statusCode).toBe(422);
+    expect(recusa.json<{ errors: { campo: string }[] }>().errors.map((erro) => erro.campo)).toEqual([campo]);
   }
 });

@@ -4,7 +4,7 @@ import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '.
 import { listarLinhas } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { relatorioDaAquisicao } from './aquisicao.js';
-import { arquivoDoRelatorio } from './arquivo.js';
+import { arquivoDoRelatorio, lerEmissao } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
@@ -135,10 +135,11 @@ const relatorios: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       bodyLimit: TABELAS_BYTES,
-      summary: 'As tabelas de um relatório como planilha, sem gravar nada',
-      description: 'Em XLSX, cada tabela é uma folha. Uma data vem como DD/MM/AAAA, em uma coluna do tipo `data`.',
+      summary: 'Um relatório como PDF ou planilha, sem gravar nada',
+      description:
+        'O PDF tem o timbre do município, o autor e a hora. Em XLSX, os dados e cada tabela são uma folha. Uma data vem como DD/MM/AAAA, em uma coluna do tipo `data`.',
     },
-    async ({ body }) => arquivoDoRelatorio(body),
+    async ({ contexto, body }) => arquivoDoRelatorio(body, async () => lerEmissao(contexto)),
   );
 };
 

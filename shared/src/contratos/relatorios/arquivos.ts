@@ -1,31 +1,12 @@
 import { z } from 'zod';
-import { LINHAS_DEMAIS } from '../../regras/frases.js';
-import { FORMATOS_DE_EXPORTACAO } from '../../vocabulario/exportacoes.js';
-import { TIPOS_DE_COLUNA } from '../../vocabulario/folhas.js';
+import { FORMATOS_DO_RELATORIO } from '../../vocabulario/folhas.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { opcao } from '../primitivos.js';
+import { Folha } from './folha.js';
 
-const Texto = z.string().max(LIMITES.celula);
-
-/** The cells of a row: a text, a number, or nothing. A day is 'DD/MM/YYYY'. */
-const Linha = z.array(Texto.or(z.number()).nullable()).max(LIMITES.colunasDaPlanilha).readonly();
-
-const TabelaDoArquivo = z.object({
-  titulo: Texto.optional(),
-  colunas: z
-    .array(z.object({ titulo: Texto, tipo: opcao(TIPOS_DE_COLUNA).optional() }))
-    .max(LIMITES.colunasDaPlanilha)
-    .readonly(),
-  linhas: z.array(Linha).max(LIMITES.linhasExportadas, LINHAS_DEMAIS).readonly(),
-  /** Below the rows, in bold. A table without rows has none. */
-  total: Linha.optional(),
-});
-export type TabelaDoArquivo = z.infer<typeof TabelaDoArquivo>;
-
-/** Body of POST /relatorios/arquivo: the tables of a report, to be written into a file. */
+/** Body of POST /relatorios/arquivo: the sheets of a report as a page shows them, to be written into a file. */
 export const RelatorioAEscrever = z.object({
-  formato: opcao(FORMATOS_DE_EXPORTACAO),
-  titulo: z.string().min(1).max(LIMITES.celula),
-  tabelas: z.array(TabelaDoArquivo).min(1).max(LIMITES.tabelasDoArquivo).readonly(),
+  formato: opcao(FORMATOS_DO_RELATORIO),
+  folhas: z.array(Folha).min(1).max(LIMITES.folhasDoArquivo).readonly(),
 });
 export type RelatorioAEscrever = z.infer<typeof RelatorioAEscrever>;

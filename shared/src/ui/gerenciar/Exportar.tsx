@@ -8,7 +8,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Button, Radio, Typography } from 'antd';
 import { useState } from 'react';
-import { baixarPlanilha } from '../importacao/arquivos.js';
+import { baixarArquivo } from '../importacao/arquivos.js';
 import { BotaoComPainel } from '../tela/BotaoComPainel.js';
 
 /** Parameters of a call by name. */
@@ -48,7 +48,7 @@ export function Exportar({ rotulo = 'Exportar', todas, ...desta }: ExportarProps
   const { lista, recorte } = escolhe && deTodas ? todas : desta;
   const exportacao = useMutation({
     mutationFn: async (pedida: ListaAExportar) =>
-      baixarPlanilha(await api.post('exportacoes/:lista', pedida, { caminho: { lista }, conferir: false })),
+      baixarArquivo(await api.post('exportacoes/:lista', pedida, { caminho: { lista }, conferir: false })),
   });
 
   function exportar(formato: FormatoDeExportacao): void {

@@ -1,14 +1,22 @@
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import type { ListaConvencao } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import { camposEm, celulaDe, convencoesDe, ehData, type CampoDefinido, type Descrever } from '@merenda/shared/regras';
+import {
+  camposEm,
+  celulaDe,
+  convencoesDe,
+  ehColunaNumerica,
+  ehData,
+  escreverCelula,
+  type CampoDefinido,
+  type Descrever,
+} from '@merenda/shared/regras';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Quantidade } from '../campos/Quantidade.js';
 import { descricaoDe } from '../campos/SelectConvencao.js';
 import { Codigo } from '../Codigo.js';
 import type { Detalhe } from '../dialogos/ModalDetalhes.js';
-import { ehColunaNumerica, escreverCelula } from './celula.js';
 import type { Coluna } from './Tabela.js';
 
 type Campo<R> = CampoDefinido<R, ListaConvencao>;

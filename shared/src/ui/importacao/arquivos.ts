@@ -6,6 +6,7 @@ import { baixar } from '../baixar.js';
 const TIPOS: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
+  pdf: 'application/pdf',
 };
 
 /** A chosen or pasted file, as the server reads it. Rejects when the browser cannot read it. */
@@ -14,8 +15,8 @@ export async function paraBase64(arquivo: File): Promise<ArquivoEmBase64> {
   return { nome: arquivo.name, conteudo: dataUrl.slice(dataUrl.indexOf(',') + 1) };
 }
 
-/** Starts the download of a spreadsheet that the server made. */
-export function baixarPlanilha({ nome, conteudo }: ArquivoEmBase64): void {
+/** Starts the download of a file that the server made. */
+export function baixarArquivo({ nome, conteudo }: ArquivoEmBase64): void {
   baixar(
     Uint8Array.from(atob(conteudo), (letra) => letra.charCodeAt(0)),
     nome,

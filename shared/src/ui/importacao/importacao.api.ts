@@ -10,7 +10,7 @@ import type {
   SituacaoDaPrevia,
 } from '@merenda/shared/contratos';
 import { hashKey, keepPreviousData, useMutation, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
-import { baixarPlanilha, paraBase64 } from './arquivos.js';
+import { baixarArquivo, paraBase64 } from './arquivos.js';
 import { colunasProntas } from './colunas-prontas.js';
 import { CADASTROS } from './criacao.js';
 
@@ -21,7 +21,7 @@ const chaveDasLinhas = (id: number, ...numeros: readonly (readonly number[])[]) 
 /** Downloads the model of an entity. */
 export const useBaixarModelo = (entidade: EntidadeImportavel) =>
   useMutation({
-    mutationFn: async () => baixarPlanilha(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
+    mutationFn: async () => baixarArquivo(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
   });
 
 /** Between two looks at an import whose rows are being written. */
@@ -219,7 +219,7 @@ export const renovar = (renova: readonly QueryKey[]): void =>
 /** Downloads the refused rows as a file to correct. */
 export const useBaixarRecusadas = (id: number) =>
   useMutation({
-    mutationFn: async () => baixarPlanilha(await api.get('importacoes-sessao/:id/recusadas', { caminho: { id } })),
+    mutationFn: async () => baixarArquivo(await api.get('importacoes-sessao/:id/recusadas', { caminho: { id } })),
   });
 
 /** Goes on with the refused rows alone. */

@@ -54,7 +54,12 @@ export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
   'POST /relatorios/arquivo': {
     preparar: () => ({
       url: '/relatorios/arquivo',
-      corpo: { formato: 'CSV', titulo: 'Itens', tabelas: [{ colunas: [{ titulo: 'Nome' }], linhas: [['ARROZ']] }] },
+      corpo: {
+        formato: 'CSV',
+        folhas: [
+          { titulo: 'Itens', tabelas: [{ colunas: [{ titulo: 'Nome' }], linhas: [['ARROZ']], vazia: 'Nenhum item.' }] },
+        ],
+      },
     }),
     // It makes a file of what it gets.
     linhas: [],

@@ -1,17 +1,23 @@
-import { semColunasVazias, type TabelaDaFolha } from './folha.js';
+import type { Celula } from '../definicao.js';
+import { semColunasVazias } from './folhas.js';
 
-const TABELA: TabelaDaFolha = {
+interface Tabela {
+  colunas: { titulo: string; opcional?: true }[];
+  linhas: Celula[][];
+  total?: Celula[];
+}
+
+const TABELA: Tabela = {
   colunas: [
     { titulo: 'Alimento' },
-    { titulo: 'Bruto', tipo: 'quantidade', opcional: true },
-    { titulo: 'Fator', tipo: 'quantidade', opcional: true },
+    { titulo: 'Bruto', opcional: true },
+    { titulo: 'Fator', opcional: true },
     { titulo: 'Nota' },
   ],
   linhas: [
     ['ARROZ', null, 0, ''],
     ['SAL', null, null, null],
   ],
-  vazia: 'Nada.',
 };
 
 test('an optional column that holds nothing is left out; a zero is something, and a required column stays', () => {

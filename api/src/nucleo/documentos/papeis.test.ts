@@ -1,0 +1,453 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
+import { DATA_A_CANETA, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
+import { lerPdf, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
+import { imagemDoPapel } from '../imagem.js';
+import { escreverDocumento, type Documento } from './escrever.js';
+
+const MM = 72 / 25.4;
+
+const TIMBRE = {
+  nome: 'Secretaria Municipal de Educação',
+  municipio: 'São João del-Rei',
+  uf: 'MG',
+  cnpj: '12345678000195',
+};
+/** A square of one colour, half transparent. */
+const BRASAO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAA8CAMAAAANIilAAAAAA1BMVEUeWjze+Xr5AAAAAXRSTlOArV5bRgAAAAlwSFlzAAAD6AAAA+gBtXtSawAAABtJREFUSIntwTEBAAAAwqD1T20Gf6AAAACgywAOTAABrpONGwAAAABJRU5ErkJggg==';
+const EMISSAO = 'Emitido por MARIA DA CONCEIÇÃO em 28/11/2026 10:30';
+
+const escrever = async (folhas: readonly Folha[], logo: Documento['timbre']['logo'] = null) =>
+  escreverDocumento({
+    titulo: folhas[0]?.titulo ?? '',
+    folhas,
+    timbre: { ...TIMBRE, logo },
+    emissao: EMISSAO,
+    emitidoEm: new Date('2026-11-28T13:30:00Z'),
+  });
+
+/** The pages of each sheet: each begins with its own page 1. */
+function porFolha({ paginas }: PdfLido): Pagina[][] {
+  const folhas: Pagina[][] = [];
+  for (const pagina of paginas) {
+    if (textoDe(pagina.palavras).includes('Página 1 de ')) folhas.push([]);
+    folhas.at(-1)?.push(pagina);
+  }
+  return folhas;
+}
+
+const textoDe = (palavras: readonly Palavra[]): string => palavras.map(({ texto }) => texto).join(' ');
+
+/** What is between the running head and the foot of a page. */
+const miolo = ({ palavras, altura }: Pagina, posicao: number): Palavra[] =>
+  palavras.filter(({ yMin, yMax }) => yMax < altura - 16 * MM && (posicao === 0 || yMin > 15 * MM));
+
+const palavrasDe = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
+
+/** Letters of a word that is never broken. */
+const INTEIRA = 24;
+
+/** What is wrong with the pages of a sheet, as the issue lists it. */
+function faltas(folha: Folha, paginas: readonly Pagina[]): string[] {
+  const daAssinatura = new Set(
+    [
+      NOME_A_CANETA,
+      DATA_A_CANETA,
+      ...(folha.assinaturas ?? []).flatMap(({ papel, nome = '' }) => [papel, nome]),
+      ...(folha.quadro ? (folha.textos ?? []).flatMap(({ titulo, texto }) => [titulo, texto]) : []),
+    ].flatMap(palavrasDe),
+  );
+  const achadas = paginas.flatMap((pagina, posicao) => {
+    const escritas = miolo(pagina, posicao).map(({ texto }) => texto);
+    const inteira = textoDe(pagina.palavras);
+    return [
+      ...(escritas.length === 0 ? ['blank'] : []),
+      ...(escritas.length > 0 && escritas.every((texto) => daAssinatura.has(texto)) ? ['signatures alone'] : []),
+      ...(pagina.margem < 10 ? [`margin of ${pagina.margem} mm`] : []),
+      ...(inteira.includes(folha.titulo.slice(0, 20)) ? [] : ['no title']),
+      ...(inteira.includes('Prefeitura Municipal de') || inteira.includes('PREFEITURA MUNICIPAL DE')
+        ? []
+        : ['no municipality']),
+      ...(inteira.includes(`Página ${posicao + 1} de ${paginas.length}`) ? [] : ['no page number']),
+      ...(inteira.includes(EMISSAO) ? [] : ['not issued']),
+      ...sobrepostas(pagina.palavras),
+    ].map((falta) => `page ${posicao + 1}: ${falta}`);
+  });
+  return [...achadas, ...cortadas(folha, paginas)];
+}
+
+/** Words whose boxes cover each other by more than a rounding error. */
+function sobrepostas(palavras: readonly Palavra[]): string[] {
+  const achadas: string[] = [];
+  for (const [i, uma] of palavras.entries())
+    for (const outra of palavras.slice(i + 1)) {
+      const x = Math.min(uma.xMax, outra.xMax) - Math.max(uma.xMin, outra.xMin);
+      const y = Math.min(uma.yMax, outra.yMax) - Math.max(uma.yMin, outra.yMin);
+      if (x > 0.5 && y > 0.5) achadas.push(`'${uma.texto}' over '${outra.texto}'`);
+    }
+  return achadas;
+}
+
+/** Words of the sheet that are not on paper as often as in it: numbers and accents are whole. */
+function cortadas(folha: Folha, paginas: readonly Pagina[]): string[] {
+  const lidas = paginas.flatMap(({ palavras }) => palavras.map(({ texto }) => texto));
+  const juntas = lidas.join('');
+  const quantas = new Map<string, number>();
+  for (const palavra of lidas) quantas.set(palavra, (quantas.get(palavra) ?? 0) + 1);
+  const faltam: string[] = [];
+  for (const palavra of textosDa(folha).flatMap(palavrasDe)) {
+    if (palavra.length > INTEIRA) {
+      if (!juntas.includes(palavra.slice(0, INTEIRA / 3))) faltam.push(`'${palavra}' is not there`);
+      continue;
+    }
+    const restam = quantas.get(palavra) ?? 0;
+    if (restam === 0) faltam.push(`'${palavra}' is cut`);
+    quantas.set(palavra, restam - 1);
+  }
+  return faltam;
+}
+
+const textosDaTabela = ({ titulo = '', colunas, linhas, total = [], vazia }: TabelaDaFolha): string[] => [
+  titulo,
+  ...colunas.map((coluna) => coluna.titulo),
+  ...[...linhas, ...(linhas.length > 0 ? [total] : [])].flatMap((linha) =>
+    linha.map((celula, i) => escreverCelula(celula, colunas[i]?.tipo)),
+  ),
+  ...(linhas.length === 0 ? [vazia] : []),
+];
+
+function textosDa({ titulo, dados = [], tabelas, quadro, textos = [], assinaturas = [] }: Folha): string[] {
+  const cartaz = quadro?.forma === 'cartaz';
+  const assinada = !quadro || quadro.semanas.some(({ grupos }) => grupos.length > 0);
+  return [
+    titulo,
+    ...dados.flatMap(({ rotulo, valor }) => [rotulo, valor ?? '---']),
+    ...(quadro ? quadro.tabelas : tabelas).flatMap(textosDaTabela),
+    ...(quadro?.semanas ?? []).flatMap((semana) => [
+      semana.titulo,
+      ...semana.dias.flatMap(({ nome, feriado }) => [nome, feriado ?? '']),
+      ...semana.grupos.flatMap((grupo) => [
+        grupo.titulo,
+        ...grupo.linhas.flatMap(({ refeicao, hora, celulas }) => [
+          refeicao,
+          (!cartaz && hora) || '',
+          ...celulas.flatMap((celula) =>
+            (celula?.pratos ?? []).flatMap(({ nome, alergenicos }) => [nome, alergenicos ?? '']),
+          ),
+        ]),
+      ]),
+      ...semana.medias.flatMap(textosDaTabela),
+      ...semana.notas,
+    ]),
+    ...textos.flatMap((um) => [um.titulo, um.texto]),
+    ...(assinada ? assinaturas : []).flatMap(({ papel, nome }) => [papel, nome ?? NOME_A_CANETA, DATA_A_CANETA]),
+  ];
+}
+
+const ASSINATURAS = [{ papel: 'Fornecedor ou transportador' }, { papel: 'Responsável pelo recebimento', nome: 'JOÃO' }];
+const sequencia = (de: number, ate: number) => Array.from({ length: ate - de + 1 }, (_, i) => de + i);
+const COMPRIDO = 'ÁÉÍÓÚÃÕÇÊÔ'.repeat(20);
+
+const COLUNAS: TabelaDaFolha['colunas'] = [
+  { titulo: 'Produto' },
+  { titulo: 'Lote', tipo: 'codigo' },
+  { titulo: 'Validade', tipo: 'data' },
+  { titulo: 'Quantidade', tipo: 'quantidade' },
+  { titulo: 'Valor', tipo: 'moeda' },
+];
+const linhas = (quantas: number, nome = 'PÃO DE AÇÚCAR'): TabelaDaFolha['linhas'] =>
+  Array.from({ length: quantas }, (_, i) => [`${nome} ${i}`, `L${i}`, '01/02/2027', 12.5, 1234.56]);
+const tabela = (quantas: number, mais?: Partial<TabelaDaFolha>): TabelaDaFolha => ({
+  colunas: COLUNAS,
+  linhas: linhas(quantas),
+  vazia: 'Nenhum produto neste papel.',
+  ...mais,
+});
+const folha = (titulo: string, mais?: Partial<Folha>): Folha => ({ titulo, tabelas: [tabela(3)], ...mais });
+
+const DADOS = [
+  { rotulo: 'Fornecedor', valor: 'SABOR DA TERRA' },
+  { rotulo: 'Nota fiscal', valor: null },
+  {
+    rotulo: 'Observação',
+    valor: 'A entrega atrasou por causa da chuva e foi conferida só no dia seguinte. '.repeat(4),
+  },
+];
+const TEXTOS = [
+  { titulo: 'Modo de preparo', texto: 'Lave, corte e cozinhe em água com sal.\nSirva quente. '.repeat(8) },
+];
+
+const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'].map((nome, i) => ({
+  nome,
+  data: `0${i + 2}/03/2026`,
+  feriado: i === 2 ? 'Aniversário da cidade' : null,
+}));
+const semana = (
+  numero: number,
+  { refeicoes = 2, grupos = 1, prato = 'Macarrão à bolonhesa' } = {},
+): QuadroDeCardapios['semanas'][number] => ({
+  titulo: `Semana ${numero}`,
+  dias: DIAS,
+  grupos: Array.from({ length: grupos }, (_, g) => ({
+    titulo: `Fundamental – grupo ${g}`,
+    linhas: Array.from({ length: refeicoes }, (__, r) => ({
+      refeicao: `Refeição${r}`,
+      hora: '09:30',
+      celulas: DIAS.map((___, d) =>
+        d === 2
+          ? null
+          : { hora: null, pratos: [{ nome: prato, ingredientes: 'trigo, carne', alergenicos: 'contém glúten †' }] },
+      ),
+    })),
+  })),
+  medias: [
+    {
+      titulo: 'Média por aluno',
+      colunas: [' ', 'Energia (kcal)', 'Proteína (g)', 'Cálcio (mg)', 'Sódio (mg)'].map((titulo) => ({ titulo })),
+      linhas: [
+        ['Média', '123,45*', '12,3', '45,6', '78,9'],
+        ['Situação', 'Adequado', 'Abaixo', 'Adequado', 'Acima'],
+      ],
+      vazia: 'Sem média.',
+    },
+  ],
+  notas: ['† Há alimentos cujos alergênicos não foram conferidos.'],
+});
+const menu = (titulo: string, semanas: QuadroDeCardapios['semanas'], mais?: Partial<Folha>): Folha => ({
+  titulo,
+  deitada: true,
+  tabelas: [],
+  quadro: { forma: 'folha', semanas, tabelas: [] },
+  textos: [{ titulo: 'Norma', texto: 'Resolução CD/FNDE nº 6, de 8 de maio de 2020' }],
+  assinaturas: [{ papel: 'Nutricionista', nome: 'ANA' }],
+  ...mais,
+});
+const cartaz = (titulo: string, semanas: QuadroDeCardapios['semanas']): Folha => ({
+  titulo,
+  deitada: true,
+  filtro: ['Turno da manhã'],
+  tabelas: [],
+  quadro: { forma: 'cartaz', semanas: semanas.map((uma) => ({ ...uma, medias: [] })), tabelas: [] },
+});
+
+/** Rows around the end of the first page, and around that of the second. */
+const EM_VOLTA_DO_FIM = [...sequencia(30, 51), ...sequencia(92, 99)];
+
+const PAPEIS: readonly Folha[] = [
+  folha('Papel sem linhas', { tabelas: [tabela(0)] }),
+  folha('Papel sem linhas, assinado', { tabelas: [tabela(0)], assinaturas: ASSINATURAS }),
+  folha('Papel com uma linha', { tabelas: [tabela(1, { total: ['Total', null, null, null, 1234.56] })] }),
+  ...EM_VOLTA_DO_FIM.flatMap((quantas) => [
+    folha(`Papel com ${quantas} linhas`, { tabelas: [tabela(quantas)] }),
+    folha(`Recibo com ${quantas} linhas`, {
+      tabelas: [tabela(quantas, { titulo: 'Itens', total: ['Total', null, null, null, 99999.99] })],
+      assinaturas: ASSINATURAS,
+    }),
+    folha(`Receita com ${quantas} linhas`, { tabelas: [tabela(quantas)], textos: TEXTOS, assinaturas: ASSINATURAS }),
+  ]),
+  ...sequencia(14, 26).map((quantas) =>
+    folha(`Papel deitado com ${quantas} linhas`, {
+      deitada: true,
+      dados: DADOS,
+      tabelas: [tabela(quantas)],
+      assinaturas: ASSINATURAS,
+    }),
+  ),
+  folha('Papel com nomes compridos', {
+    tabelas: [tabela(30, { linhas: linhas(30, COMPRIDO) })],
+    assinaturas: ASSINATURAS,
+  }),
+  folha('Papel com frases compridas', { tabelas: [tabela(50, { linhas: linhas(50, 'PÃO DE AÇÚCAR '.repeat(15)) })] }),
+  folha('Papel com uma célula de dez mil letras', {
+    tabelas: [tabela(1, { linhas: linhas(1, 'MAÇÃ '.repeat(1_900)) })],
+    assinaturas: ASSINATURAS,
+  }),
+  folha(`Papel de título comprido ${'DA ESCOLA MUNICIPAL '.repeat(20)}`, { tabelas: [tabela(60)] }),
+  ...[2, 6, 10, 14].flatMap((quantas) =>
+    [false, true].map((deitada) =>
+      folha(`Papel de ${quantas} colunas, ${deitada ? 'deitado' : 'em pé'}`, {
+        deitada,
+        tabelas: [
+          {
+            colunas: Array.from({ length: quantas }, (_, i) => ({
+              titulo: `Coluna ${i}`,
+              ...(i % 2 === 1 && { tipo: 'moeda' as const }),
+            })),
+            linhas: Array.from({ length: 4 }, () =>
+              Array.from({ length: quantas }, (_, i) => (i % 2 === 1 ? 1234.56 : 'AÇÃO')),
+            ),
+            vazia: 'Nada.',
+          },
+        ],
+      }),
+    ),
+  ),
+  folha('Papel com dados e textos', { dados: DADOS, textos: TEXTOS }),
+  folha('Papel só com dados', { dados: DADOS, tabelas: [], assinaturas: ASSINATURAS }),
+  folha('Papel só com a assinatura', { tabelas: [], assinaturas: ASSINATURAS }),
+  folha('Papel com um texto de páginas', {
+    tabelas: [],
+    textos: [{ titulo: 'Modo de preparo', texto: 'Misture tudo e leve ao fogo. '.repeat(340) }],
+    assinaturas: ASSINATURAS,
+  }),
+  folha('Contagem para a caneta', {
+    deitada: true,
+    tabelas: [
+      {
+        colunas: [{ titulo: 'Produto' }, { titulo: 'Contado', aCaneta: true }, { titulo: 'Observação', aCaneta: true }],
+        linhas: Array.from({ length: 18 }, (_, i) => [`ARROZ ${i}`, null, null]),
+        vazia: 'Nada.',
+      },
+    ],
+    assinaturas: ASSINATURAS,
+  }),
+  menu('Cardápio de uma semana', [semana(1)]),
+  menu(
+    'Cardápio de cinco semanas',
+    [1, 2, 3, 4, 5].map((n) => semana(n, { refeicoes: 5 })),
+    { filtro: ['Março'] },
+  ),
+  menu('Cardápio de quatro grupos', [semana(1, { refeicoes: 4, grupos: 3 })]),
+  menu('Cardápio que não cabe', [semana(1, { refeicoes: 6, grupos: 9 }), semana(2)]),
+  menu('Cardápio de média mais longa que a página', [
+    {
+      ...semana(1),
+      medias: [{ colunas: [{ titulo: 'Nutriente' }], linhas: sequencia(1, 70).map((n) => [`N${n}`]), vazia: '' }],
+    },
+  ]),
+  menu('Cardápio sem refeições', [semana(1, { grupos: 0 })]),
+  menu('Cardápio sem semanas', []),
+  menu('Cardápio de pratos compridos', [semana(1, { prato: COMPRIDO })]),
+  cartaz('Cartaz de duas semanas', [semana(1), semana(2, { refeicoes: 5, grupos: 2 })]),
+  cartaz('Cartaz sem semanas', []),
+];
+
+let lidas: Pagina[][];
+const doPapel = (titulo: string): Pagina[] => lidas[PAPEIS.findIndex((papel) => papel.titulo === titulo)] ?? [];
+
+beforeAll(async () => {
+  lidas = porFolha(lerPdf(await escrever(PAPEIS)));
+});
+
+test('every paper has whole words, margins, title and page number, and no page is blank or has signatures only', () => {
+  expect(lidas).toHaveLength(PAPEIS.length);
+  expect(
+    Object.fromEntries(
+      PAPEIS.flatMap((papel, i) => {
+        const achadas = faltas(papel, lidas[i] ?? []);
+        return achadas.length > 0 ? [[papel.titulo, achadas.slice(0, 5)]] : [];
+      }),
+    ),
+  ).toEqual({});
+});
+
+test('the papers of the gate end on both sides of the end of a page', () => {
+  const paginas = (prefixo: string) =>
+    new Set(EM_VOLTA_DO_FIM.map((quantas) => doPapel(`${prefixo} com ${quantas} linhas`).length));
+  expect(paginas('Papel')).toEqual(new Set([1, 2, 3]));
+  expect(paginas('Recibo')).toEqual(new Set([1, 2, 3]));
+});
+
+test('each page of a table has its head, and no row is cut in two', () => {
+  const paginas = doPapel('Papel com frases compridas');
+  expect(paginas.length).toBeGreaterThan(1);
+  for (const { palavras } of paginas) {
+    const quantas = (palavra: RegExp) => palavras.filter(({ texto }) => palavra.test(texto)).length;
+    expect(quantas(/^Validade$/)).toBe(1);
+    expect(quantas(/^PÃO$/)).toBe(15 * quantas(/^L\d+$/));
+  }
+});
+
+test('a total has a row above it on its page', () => {
+  for (const quantas of EM_VOLTA_DO_FIM) {
+    const ultima =
+      doPapel(`Recibo com ${quantas} linhas`)
+        .at(-1)
+        ?.palavras.map(({ texto }) => texto) ?? [];
+    expect(ultima).toContain('Total');
+    expect(ultima).toContain(`L${quantas - 1}`);
+  }
+});
+
+test('numbers end at one line, and the rows for a pen are 8 mm high or more', () => {
+  const valores = doPapel('Papel com 30 linhas')[0]!.palavras.filter(({ texto }) => texto === '1.234,56');
+  expect(valores).toHaveLength(30);
+  expect(Math.max(...valores.map(({ xMax }) => xMax)) - Math.min(...valores.map(({ xMax }) => xMax))).toBeLessThan(0.1);
+  const produtos = doPapel('Contagem para a caneta')[0]!.palavras.filter(({ texto }) => texto === 'ARROZ');
+  const passos = produtos.slice(1).map(({ yMin }, i) => yMin - produtos[i]!.yMin);
+  expect(Math.min(...passos)).toBeGreaterThanOrEqual(8 * MM);
+});
+
+test('every page of menus is one week, with norm and signature at its foot; weeks without menus are not signed', () => {
+  const paginas = doPapel('Cardápio de cinco semanas');
+  expect(paginas.map(({ palavras }) => /Semana (\d)/.exec(textoDe(palavras))?.[1])).toEqual(['1', '2', '3', '4', '5']);
+  for (const { palavras, altura } of paginas)
+    for (const uma of ['Resolução', 'Nutricionista'])
+      expect(palavras.find(({ texto }) => texto === uma)?.yMin).toBeGreaterThan(altura - 45 * MM);
+  const [semMenu] = doPapel('Cardápio sem refeições');
+  expect(textoDe(semMenu!.palavras)).toContain('Nenhum cardápio nesta semana.');
+  expect(textoDe(semMenu!.palavras)).not.toContain('Nutricionista');
+});
+
+test('a poster is one page a week, in letters larger than those of the folder, without hours and words of the screen', () => {
+  const paginas = doPapel('Cartaz de duas semanas');
+  expect(paginas).toHaveLength(2);
+  const alturaDe = (pagina: Pagina | undefined, palavra: string) => {
+    const { yMin = 0, yMax = 0 } = pagina?.palavras.find(({ texto }) => texto === palavra) ?? {};
+    return yMax - yMin;
+  };
+  expect(alturaDe(paginas[0], 'Macarrão')).toBeGreaterThan(
+    2 * alturaDe(doPapel('Cardápio de uma semana')[0], 'Macarrão'),
+  );
+  for (const { palavras } of paginas) expect(textoDe(palavras)).not.toMatch(/Filtro|09:30/);
+});
+
+test('facts are in two columns, an optional column that holds nothing is left out, and a letter without a picture is a ?', async () => {
+  const colunas: TabelaDaFolha['colunas'] = [{ titulo: 'Nome' }, { titulo: 'Marca', opcional: true }];
+  const bytes = await escrever([
+    folha('Papel', {
+      dados: DADOS,
+      tabelas: [{ colunas, linhas: [['SAL 😀', null]], vazia: '' }],
+    }),
+  ]);
+  const [pagina] = lerPdf(bytes).paginas;
+  const palavra = (texto: string) => pagina!.palavras.find((uma) => uma.texto === texto);
+  expect(palavra('Nota')?.yMin).toBe(palavra('Fornecedor')?.yMin);
+  expect(palavra('Nota')?.xMin).toBeGreaterThan(pagina!.largura / 2);
+  expect(textoDe(pagina!.palavras)).toContain('SAL ?');
+  expect(palavra('Marca')).toBeUndefined();
+});
+
+test('highlighted rows and totals are bold', async () => {
+  const linhasIguais = [['IGUAIS'], ['IGUAIS']];
+  const igual = { colunas: [{ titulo: 'A' }], linhas: linhasIguais, destacadas: [1], total: ['IGUAIS'], vazia: '' };
+  const [pagina] = lerPdf(await escrever([folha('Papel', { tabelas: [igual] })])).paginas;
+  const [comum = 0, destacada = 0, total = 0] = pagina!.palavras
+    .filter(({ texto }) => texto === 'IGUAIS')
+    .map(({ xMin, xMax }) => xMax - xMin);
+  expect(destacada).toBeGreaterThan(comum + 0.5);
+  expect(total).toBeCloseTo(destacada, 3);
+});
+
+test('a PDF names title, municipality and language, has its fonts in it, and says that it is PDF/A-2', async () => {
+  const bytes = await escrever([folha('Aquisição 012/2026')]);
+  const { propriedades, fontesDeFora } = lerPdf(bytes);
+  expect(propriedades).toMatchObject({
+    Title: 'Aquisição 012/2026',
+    Author: 'Prefeitura Municipal de São João del-Rei – MG',
+  });
+  expect(fontesDeFora).toEqual([]);
+  const texto = Buffer.from(bytes).toString('latin1');
+  expect(texto).toContain('/Lang (pt-BR)');
+  expect(texto).toContain('<pdfaid:part>2</pdfaid:part>');
+});
+
+test('the mark of the municipality is beside its name', async () => {
+  const logo = await imagemDoPapel(BRASAO);
+  const [pagina] = lerPdf(await escrever([folha('Papel')], logo)).paginas;
+  const [semLogo] = lerPdf(await escrever([folha('Papel')])).paginas;
+  const inicio = (lida: typeof pagina) => lida?.palavras.find(({ texto }) => texto === 'PREFEITURA')?.xMin ?? 0;
+  // A square mark of 17 mm, and the white beside it.
+  expect(inicio(pagina) - inicio(semLogo)).toBeCloseTo(17 * MM + 12, 1);
+});
