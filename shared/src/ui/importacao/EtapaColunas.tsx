@@ -33,8 +33,8 @@ const CONFIANCAS: Record<Palpite['confianca'], { rotulo: string; tom: Tom }> = {
 };
 
 /** The second step: which field each column fills, what its words mean, and the fields that no column fills. */
-export function EtapaColunas({ lida, conferindo, aoVoltar, aoConferir }: EtapaColunasProps) {
-  const { colunas, mudar: aoMudar } = useColunasMudadas(lida, conferindo);
+export function EtapaColunas({ lida: recebida, conferindo, aoVoltar, aoConferir }: EtapaColunasProps) {
+  const { lida, colunas, mudar: aoMudar } = useColunasMudadas(recebida, conferindo);
   const folha = useTrocarFolha(lida.importacao.id);
   const lendo = folha.isPending;
   // What was read in doubt can be switched back.

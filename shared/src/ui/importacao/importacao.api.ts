@@ -41,6 +41,13 @@ const consultaDasColunas = (id: number) =>
 /** The columns of an import, with the fields and their options. */
 export const useColunas = (id: number) => useQuery(consultaDasColunas(id));
 
+/**
+ * The columns as the last answer has them, also before the parent is drawn with them. Nothing is asked.
+ * @param lida those that the parent has
+ */
+export const useColunasGuardadas = (lida: ColunasDaImportacao): ColunasDaImportacao =>
+  useQuery({ ...consultaDasColunas(lida.importacao.id), enabled: false }).data ?? lida;
+
 /** Keeps what a call answered of an import. */
 function anotarImportacao(importacao: ImportacaoEmCurso): void {
   queryClient.setQueryData(chaveDe(importacao.id), importacao);

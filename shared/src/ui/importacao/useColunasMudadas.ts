@@ -2,7 +2,7 @@ import { avisos } from '@merenda/shared';
 import type { ColunaDePlanilha, ColunasDaImportacao } from '@merenda/shared/contratos';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { faltasDasColunas } from './colunas-prontas.js';
-import { useMudarColunas } from './importacao.api.js';
+import { useColunasGuardadas, useMudarColunas } from './importacao.api.js';
 
 /** Milliseconds without a change after which the columns are kept on the server. */
 const PAUSA = 400;
@@ -10,9 +10,12 @@ const PAUSA = 400;
 /**
  * The columns as the user changes them. After a pause the server keeps them, and answers the words of a field that was
  * chosen.
+ * @param recebida the columns that the parent has
  * @param conferindo they are being sent with the check of the rows
  */
-export function useColunasMudadas(lida: ColunasDaImportacao, conferindo: boolean) {
+export function useColunasMudadas(recebida: ColunasDaImportacao, conferindo: boolean) {
+  // Between the answer and the parent's drawing the changes are gone here: its older columns must not take their place.
+  const lida = useColunasGuardadas(recebida);
   const { mutate } = useMudarColunas(lida.importacao.id);
   const [mudadas, setMudadas] = useState<ColunaDePlanilha[] | null>(null);
 
@@ -33,5 +36,5 @@ export function useColunasMudadas(lida: ColunasDaImportacao, conferindo: boolean
     return () => clearTimeout(pausa);
   }, [mudadas, conferindo]);
 
-  return { colunas: mudadas ?? lida.colunas, mudar: setMudadas };
+  return { lida, colunas: mudadas ?? lida.colunas, mudar: setMudadas };
 }
