@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** Parts of the statement that changes a stock: its text is the same for every act of a kind, so that it is planned once. */
+export interface PartesDosDocumentos {
+  /** Name of the prepared statement. */
+  nome: string;
+  /** Writes the documents and returns their ids as `id`. */
+  documentos: SQL;
+  /** The ids of new documents (`id`), by their place in the list (`novo`). */
+  novos: SQL;
+  /** Writes the products of the documents. */
+  itens: SQL;
+}
+
+/** Documents to be written by the statement that changes the stock, with their products. */
+export interface Documentos {
+  partes: PartesDosDocumentos;
+  /** The rows, as parameters of the statement. */
+  linhas: { documentos: string; itens: string };
+}
+
+type Nova<Tabela extends PgTable, Coluna extends keyof Tabela['$inferInsert']> = Pick<Tabela['$inferInsert'], Coluna>;
+
+interface Itens<Tabela extends PgTable, Coluna> {
+  tabela: Tabela;
+  colunas: readonly Coluna[];
+}
+
+/**
+ * New documents of a table, each with its rows in the table of products. Ledger and audit lines refer to them by their
+ * place in the list.
+ * @param colunas the columns that a row gives; the others get their defaults
+ * @param itens table of the products; its first column refers to the document
+ */
+export function documentosNovos<
+  Tabela extends PgTable,
+  Coluna extends keyof Tabela['$inferInsert'] & string,
+  Item extends PgTable = never,
+  ColunaDoItem extends keyof Item['$inferInsert'] & string = never,
+>(
+  nome: string,
+  { tabela, colunas }: Itens<Tabela, Coluna>,
+  itens?: Itens<Item, ColunaDoItem> & { documento: keyof Item['$inferInsert'] & string },
+): (novos: readonly { documento: Nova<Tabela, Coluna>; itens?: readonly Nova<Item, ColunaDoItem>[] }[]) => Documentos {
+  const partes = {
+    nome,
+    documentos: sql`
+      insert into ${tabela} (${nomesDe(colunas)}) select ${nomesDe(colunas, 'd')} from ${registros(tabela, 'documentos')} order by ordem returning id`,
+    // The ids grow in the order of the rows.
+    novos: sql`select id, row_number() over (order by id) - 1 as novo from documentos`,
+    itens: itens
+      ? sql`
+      insert into ${itens.tabela} (${nomesDe([itens.documento, ...itens.colunas])})
+      select n.id, ${nomesDe(itens.colunas, 'd')} from ${registros(itens.tabela, 'itens')}
+      join novos n on n.novo = d.${nomesDe([itens.documento])} order by ordem returning id`
+      : NADA,
+  };
+  return (novos) => ({
+    partes,
+    linhas: {
+      documentos: comoJson(novos.map(({ documento }) => documento)),
+      itens: comoJson(
+        novos.flatMap((novo, posicao) =>
+          (novo.itens ?? []).map((item) => ({ ...item, ...(itens && { [itens.documento]: posicao }) })),
+        ),
+      ),
+    },
+  });
+}
+
+/** Changed documents of a table, by their ids, and changed rows of their products. */
+export function documentosMudados<
+  Tabela extends PgTable,
+  Coluna extends keyof Tabela['$inferInsert'] & string,
+  Item extends PgTable = never,
+  ColunaDoItem extends keyof Item['$inferInsert'] & string = never,
+>(
+  nome: string,
+  documentos: Itens<Tabela, Coluna>,
+  itens?: Itens<Item, ColunaDoItem>,
+): (
+  mudados: readonly (Nova<Tabela, Coluna> & { id: number })[],
+  dosItens?: readonly (Nova<Item, ColunaDoItem> & { id: number })[],
+) => Documentos {
+  const partes = {
+    nome,
+    documentos: mudanca(documentos, 'documentos'),
+    novos: SEM_NOVOS,
+    itens: itens ? mudanca(itens, 'itens') : NADA,
+  };
+  return (mudados, dosItens = []) => ({
+    partes,
+    linhas: { documentos: comoJson(mudados), itens: comoJson(dosItens) },
+  });
+}
+
+const NADA = sql`select null::int as id where false`;
+const SEM_NOVOS = sql`select null::int as id, null::int as novo where false`;
+
+/** Of acts that write no document, or have written it before. */
+export const SEM_DOCUMENTOS: Documentos = {
+  partes: { nome: 'linhas_do_kardex', documentos: NADA, novos: SEM_NOVOS, itens: NADA },
+  linhas: { documentos: '[]', itens: '[]' },
+};
+
+const mudanca = ({ tabela, colunas }: Itens<PgTable, string>, parametro: 'documentos' | 'itens'): SQL => sql`
+  update ${tabela} t set (${nomesDe(colunas)}) = row(${nomesDe(colunas, 'd')}) from ${registros(tabela, parametro)} where t.id = d.id returning t.id`;
+
+/** The rows of a parameter as rows of the table (`d`), in their order (`ordem`). */
+const registros = (tabela: PgTable, parametro: 'documentos' | 'itens'): SQL => sql`
+  json_array_elements(${sql.placeholder(parametro)}::json) with ordinality as e (linha, ordem), json_populate_record(null::${tabela}, linha) d`;
+
+const nomesDe = (colunas: readonly string[], de?: string): SQL =>
+  sql.join(
+    colunas.map((coluna) => sql.raw(`${de ? `${de}.` : ''}${toSnakeCase(coluna)}`)),
+    sql`, `,
+  );
+
+const comoJson = (linhas: readonly object[]): string =>
+  JSON.stringify(
+    linhas.map((linha) =>
+      Object.fromEntries(Object.entries(linha).map(([coluna, valor]) => [toSnakeCase(coluna), valor])),
+    ),
+  );
