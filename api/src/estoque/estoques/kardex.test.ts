@@ -6,7 +6,7 @@ import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { abrirLinha, lancar, travarLinhas } from './kardex.js';
+import { abrirLinha, lancar, lancarTodos, travarLinhas } from './kardex.js';
 
 let app: FastifyInstance;
 let estoqueId: number;
@@ -41,6 +41,23 @@ describe('the ledger', () => {
       documento: 'balancos',
       documentoId: 1,
     });
+  });
+
+  test('a line changes more than once in one statement, one change after the other', async () => {
+    const { id } = await linhaCom(4);
+    const mudar = (...quantidades: string[]) =>
+      noEstoque((tx) =>
+        lancarTodos(
+          tx,
+          quantidades.map((quantidade) => ({ produtoEstoqueId: id, quantidade, ...linhaDoKardex })),
+        ),
+      );
+    expect((await mudar('-3', '5', '-1')).saldos).toEqual(['1.000000', '6.000000', '5.000000']);
+    const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
+    expect(linhas.map((l) => l.saldo)).toEqual(['4.000000', '1.000000', '6.000000', '5.000000']);
+    // Five packages cannot lend the sixth to an exit that comes first.
+    await expect(mudar('-6', '2')).rejects.toMatchObject({ status: 409 });
+    expect(await saldo(id)).toBe('5.000000');
   });
 
   test('an exit larger than the balance is refused', async () => {
