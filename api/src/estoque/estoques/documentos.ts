@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 export interface PartesDosDocumentos {
   /** Name of the prepared statement. */
   nome: string;
-  /** Writes the documents and returns their ids as `id`. */
+  /** Writes the documents; new ones return their `id`. */
   documentos: SQL;
   /** The ids of new documents (`id`), by their place in the list (`novo`). */
   novos: SQL;
@@ -23,7 +23,8 @@ export interface Documentos {
 
 type Nova<Tabela extends PgTable, Coluna extends keyof Tabela['$inferInsert']> = Pick<Tabela['$inferInsert'], Coluna>;
 
-interface Itens<Tabela extends PgTable, Coluna> {
+/** The columns of a table that are written. */
+interface Escrita<Tabela extends PgTable, Coluna> {
   tabela: Tabela;
   colunas: readonly Coluna[];
 }
@@ -32,7 +33,7 @@ interface Itens<Tabela extends PgTable, Coluna> {
  * New documents of a table, each with its rows in the table of products. Ledger and audit lines refer to them by their
  * place in the list.
  * @param colunas the columns that a row gives; the others get their defaults
- * @param itens table of the products; its first column refers to the document
+ * @param itens the table of the products, whose column `documento` refers to the document
  */
 export function documentosNovos<
   Tabela extends PgTable,
@@ -41,8 +42,8 @@ export function documentosNovos<
   ColunaDoItem extends keyof Item['$inferInsert'] & string = never,
 >(
   nome: string,
-  { tabela, colunas }: Itens<Tabela, Coluna>,
-  itens?: Itens<Item, ColunaDoItem> & { documento: keyof Item['$inferInsert'] & string },
+  { tabela, colunas }: Escrita<Tabela, Coluna>,
+  itens?: Escrita<Item, ColunaDoItem> & { documento: keyof Item['$inferInsert'] & string },
 ): (novos: readonly { documento: Nova<Tabela, Coluna>; itens?: readonly Nova<Item, ColunaDoItem>[] }[]) => Documentos {
   const partes = {
     nome,
@@ -54,7 +55,7 @@ export function documentosNovos<
       ? sql`
       insert into ${itens.tabela} (${nomesDe([itens.documento, ...itens.colunas])})
       select n.id, ${nomesDe(itens.colunas, 'd')} from ${registros(itens.tabela, 'itens')}
-      join novos n on n.novo = d.${nomesDe([itens.documento])} order by ordem returning id`
+      join novos n on n.novo = d.${nomesDe([itens.documento])} order by ordem`
       : NADA,
   };
   return (novos) => ({
@@ -78,8 +79,8 @@ export function documentosMudados<
   ColunaDoItem extends keyof Item['$inferInsert'] & string = never,
 >(
   nome: string,
-  documentos: Itens<Tabela, Coluna>,
-  itens?: Itens<Item, ColunaDoItem>,
+  documentos: Escrita<Tabela, Coluna>,
+  itens?: Escrita<Item, ColunaDoItem>,
 ): (
   mudados: readonly (Nova<Tabela, Coluna> & { id: number })[],
   dosItens?: readonly (Nova<Item, ColunaDoItem> & { id: number })[],
@@ -105,16 +106,16 @@ export const SEM_DOCUMENTOS: Documentos = {
   linhas: { documentos: '[]', itens: '[]' },
 };
 
-const mudanca = ({ tabela, colunas }: Itens<PgTable, string>, parametro: 'documentos' | 'itens'): SQL => sql`
-  update ${tabela} t set (${nomesDe(colunas)}) = row(${nomesDe(colunas, 'd')}) from ${registros(tabela, parametro)} where t.id = d.id returning t.id`;
+const mudanca = ({ tabela, colunas }: Escrita<PgTable, string>, parametro: 'documentos' | 'itens'): SQL => sql`
+  update ${tabela} t set (${nomesDe(colunas)}) = row(${nomesDe(colunas, 'd')}) from ${registros(tabela, parametro)} where t.id = d.id`;
 
 /** The rows of a parameter as rows of the table (`d`), in their order (`ordem`). */
 const registros = (tabela: PgTable, parametro: 'documentos' | 'itens'): SQL => sql`
   json_array_elements(${sql.placeholder(parametro)}::json) with ordinality as e (linha, ordem), json_populate_record(null::${tabela}, linha) d`;
 
-const nomesDe = (colunas: readonly string[], de?: string): SQL =>
+const nomesDe = (colunas: readonly string[], de?: 'd'): SQL =>
   sql.join(
-    colunas.map((coluna) => sql.raw(`${de ? `${de}.` : ''}${toSnakeCase(coluna)}`)),
+    colunas.map((coluna) => sql`${de ? sql`d.` : sql``}${sql.identifier(toSnakeCase(coluna))}`),
     sql`, `,
   );
 

@@ -158,14 +158,6 @@ export interface ComAsLinhas {
   atos?: readonly (Omit<Ato, 'id'> & ({ id: number } | { novo: number }))[];
 }
 
-/** What a change has left. */
-interface Lancado {
-  /** The new balances, in packages, in the order of the lines. */
-  saldos: string[];
-  /** The ids of the new documents, in their order. */
-  documentos: number[];
-}
-
 /** Like `lancarTodos`, for one line. Returns the new balance. */
 export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<string> {
   return primeira((await lancarTodos(tx, [linha])).saldos);
@@ -173,14 +165,15 @@ export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<strin
 
 /**
  * Changes the balances of lines, one change after the other, with ledger, documents and audit lines in one statement: the
- * only way to change a stock. 409 when a line holds less than its exit, or when its lot is blocked and the exit is no
- * recall: then the transaction must end without a commit.
+ * only way to change a stock. Returns the new balances, in packages, in the order of the lines, and the ids of the new
+ * documents in theirs. 409 when a line holds less than its exit, or when its lot is blocked and the exit is no recall: the
+ * transaction has to be rolled back.
  */
 export async function lancarTodos(
   tx: Transacao,
   linhas: readonly LinhaDoKardex[],
   { documentos: { partes, linhas: escritas } = SEM_DOCUMENTOS, atos = [] }: ComAsLinhas = {},
-): Promise<Lancado> {
+): Promise<{ saldos: string[]; documentos: number[] }> {
   if (linhas.length === 0 && partes === SEM_DOCUMENTOS.partes && atos.length === 0)
     return { saldos: [], documentos: [] };
   const { lancadas, novos } = primeira(
@@ -291,6 +284,7 @@ const SALDOS = sql`
   where pe.id = s.id and pe.quantidade + s.menor >= 0 and coalesce(pe.bloqueado = s.recolhe, true)
   returning pe.id, pe.quantidade - s.soma as anterior`;
 
+/** The audit lines of the documents. */
 const DOS_DOCUMENTOS = sql`
   union all select ${ORIGEM}, a.entidade, coalesce(a.id, d.id), a.acao, a.antes, a.depois
   from json_to_recordset(${sql.placeholder('atos')}::json) as a (entidade text, id int, novo int, acao text, antes jsonb, depois jsonb) left join novos d on d.novo = a.novo`;
