@@ -42,7 +42,7 @@ const DOCUMENTOS = {
 
 /**
  * The statements (their number in the transaction) that wrote the lines of the ledger after `lancadaAntes`, their
- * documents and the products of these; of a row that was there before nothing is told.
+ * documents and the products of these. Rows that were there before are left out.
  */
 async function instrucoesQueEscreveram(lancadaAntes: number): Promise<{ tabela: string; instrucao: string }[]> {
   const dosDocumentos = Object.entries(DOCUMENTOS).flatMap(([nome, itens]) =>

@@ -258,7 +258,7 @@ describe('cancelling', () => {
 });
 
 describe('an ended movement', () => {
-  test.each(['received', 'cancelled'])('when %s is answered and audited as it is read', async (fim) => {
+  test.each(['received', 'cancelled'])('is answered and audited as it is read: %s', async (fim) => {
     const enviado = await enviada([(await lote(10)).id, 10], [(await lote(4)).id, 4]);
     const { id } = enviado;
     const perdas = [{ produto: { id: enviado.produtos[1]!.id }, quantidade: 0.125 }];
