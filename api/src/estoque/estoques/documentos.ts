@@ -61,12 +61,18 @@ export function documentosNovos<
   return (novos) => ({
     partes,
     linhas: {
-      documentos: comoJson(novos.map(({ documento }) => documento)),
-      itens: comoJson(
-        novos.flatMap((novo, posicao) =>
-          (novo.itens ?? []).map((item) => ({ ...item, ...(itens && { [itens.documento]: posicao }) })),
-        ),
+      documentos: comoJson(
+        novos.map(({ documento }) => documento),
+        colunas,
       ),
+      itens: itens
+        ? comoJson(
+            novos.flatMap((novo, posicao) =>
+              (novo.itens ?? []).map((item) => ({ ...item, [itens.documento]: posicao })),
+            ),
+            [itens.documento, ...itens.colunas],
+          )
+        : '[]',
     },
   });
 }
@@ -93,7 +99,10 @@ export function documentosMudados<
   };
   return (mudados, dosItens = []) => ({
     partes,
-    linhas: { documentos: comoJson(mudados), itens: comoJson(dosItens) },
+    linhas: {
+      documentos: comoJson(mudados, ['id', ...documentos.colunas]),
+      itens: comoJson(dosItens, ['id', ...(itens?.colunas ?? [])]),
+    },
   });
 }
 
@@ -119,9 +128,15 @@ const nomesDe = (colunas: readonly string[], de?: 'd'): SQL =>
     sql`, `,
   );
 
-const comoJson = (linhas: readonly object[]): string =>
+/** The rows as a parameter. Throws for a column that the statement would leave out: a spread object may have more. */
+const comoJson = (linhas: readonly object[], colunas: readonly string[]): string =>
   JSON.stringify(
     linhas.map((linha) =>
-      Object.fromEntries(Object.entries(linha).map(([coluna, valor]) => [toSnakeCase(coluna), valor])),
+      Object.fromEntries(
+        Object.entries(linha).map(([coluna, valor]) => {
+          if (!colunas.includes(coluna)) throw new Error(`the statement does not write ${coluna}`);
+          return [toSnakeCase(coluna), valor];
+        }),
+      ),
     ),
   );

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { documentosNovos } from './documentos.js';
 import { abrirLinha, lancar, lancarTodos, travarLinhas } from './kardex.js';
 
 let app: FastifyInstance;
@@ -58,6 +59,12 @@ describe('the ledger', () => {
     // Five packages cannot lend the sixth to an exit that comes first.
     await expect(mudar('-6', '2')).rejects.toMatchObject({ status: 409 });
     expect(await saldo(id)).toBe('5.000000');
+  });
+
+  test('a document with a column that its statement leaves out is an error', () => {
+    const novos = documentosNovos('teste', { tabela: saidas, colunas: ['observacao'] });
+    const comMais = { observacao: 'X', quantidade: '1' };
+    expect(() => novos([{ documento: comMais }])).toThrow('the statement does not write quantidade');
   });
 
   test('an exit larger than the balance is refused', async () => {
