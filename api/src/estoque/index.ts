@@ -3,6 +3,8 @@ export { ESTOQUE } from './area.js';
 export { listarLinhas } from './estoques/consultas.js';
 export { refazerConsumos, somarConsumo } from './estoques/consumo-do-mes.js';
 export { saidasDoConsumo } from './estoques/consumo.js';
+export { documentosMudados, documentosNovos } from './estoques/documentos.js';
+export { COLUNAS_DO_ESTORNO } from './estoques/estornado.js';
 export { estornarLancados, lancadosDe } from './estoques/estorno.js';
 export { abrirLinha, lancar, lancarTodos, travarLinhas } from './estoques/kardex.js';
 export { PRODUTO_LOTE } from './estoques/lotes.js';

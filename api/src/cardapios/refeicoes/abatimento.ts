@@ -15,8 +15,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { lancarTodos, precosDasRetiradas } from '../../estoque/index.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { documentosMudados, lancarTodos, precosDasRetiradas } from '../../estoque/index.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
@@ -35,7 +34,7 @@ import { comBloqueados, mostrarPlano, preverAbatimento } from './previa.js';
 import { registrarNaTransacao } from './registro.js';
 
 /** The document of a meal's ledger lines. */
-export const DOCUMENTO = 'refeicoes';
+export const DOCUMENTO = 'refeicoes' as const;
 
 /**
  * Executes a meal: its foods leave the unit's lots, the chosen ones first, then first expiring first, all or nothing.
@@ -102,6 +101,7 @@ async function executarNaTransacao(
     tx,
     retiradas.map(({ linha }) => linha.id),
   );
+  const executadoEm = agora();
   await lancarTodos(
     tx,
     retiradas.map(({ linha, quantidade }) => ({
@@ -113,23 +113,26 @@ async function executarNaTransacao(
       observacao: observacaoDoFixado(motivos.get(linha.id)),
       preco: precos.get(linha.id),
     })),
-  );
-  const executadoEm = agora();
-  await tx
-    .update(refeicoes)
-    .set({ executado: true, executadoEm, executadoPor: contexto.usuario.id })
-    .where(eq(refeicoes.id, id));
-  await auditar(tx, {
-    entidade: 'refeicoes',
-    id,
-    acao: 'EXECUTAR',
-    depois: {
-      retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toNumber() })),
-      ...(fixados.length > 0 && {
-        lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
-      }),
+    {
+      documentos: refeicoesExecutadas([{ id, executado: true, executadoEm, executadoPor: contexto.usuario.id }]),
+      atos: [
+        {
+          entidade: 'refeicoes',
+          id,
+          acao: 'EXECUTAR',
+          depois: {
+            retiradas: retiradas.map(({ linha, quantidade }) => ({
+              linha: linha.id,
+              quantidade: quantidade.toNumber(),
+            })),
+            ...(fixados.length > 0 && {
+              lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
+            }),
+          },
+        },
+      ],
     },
-  });
+  );
   const registros = necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
     alimento: { id: alimento.id, nome: alimento.nome },
     valorArredondado: Number(quantidade),
@@ -143,6 +146,11 @@ async function executarNaTransacao(
     ...(await partesDaRefeicao(tx, id)),
   };
 }
+
+const refeicoesExecutadas = documentosMudados('refeicoes_executadas', {
+  tabela: refeicoes,
+  colunas: ['executado', 'executadoEm', 'executadoPor'],
+});
 
 /** What an executed meal took from the stock, lot by lot; for other meals, what it would take now. 404. */
 export async function produtosDaRefeicao(contexto: Contexto, id: number): Promise<ProdutoDaRefeicao[]> {

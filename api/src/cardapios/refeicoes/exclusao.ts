@@ -5,8 +5,7 @@ import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
-import { abrirLinha, lancarTodos, travarLinhas } from '../../estoque/index.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { abrirLinha, documentosMudados, lancarTodos, travarLinhas } from '../../estoque/index.js';
 import { agora } from '../../nucleo/relogio.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
@@ -19,34 +18,30 @@ export function excluirRefeicao(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const { executado, unidadeEducacionalId } = await travarRefeicao(tx, contexto.usuario, id);
     const antes = await buscarRefeicao(tx, contexto.usuario, id);
-    if (executado) {
-      await exigirUnidadesAtivas(tx, [unidadeEducacionalId]);
-      await devolver(tx, id);
-    }
-    await tx.update(refeicoes).set({ excluidoEm: agora() }).where(eq(refeicoes.id, id));
-    await auditar(tx, { entidade: 'refeicoes', id, acao: 'EXCLUIR', antes });
+    if (executado) await exigirUnidadesAtivas(tx, [unidadeEducacionalId]);
+    await lancarTodos(tx, executado ? await devolucoes(tx, id) : [], {
+      documentos: refeicoesExcluidas([{ id, excluidoEm: agora() }]),
+      atos: [{ entidade: 'refeicoes', id, acao: 'EXCLUIR', antes }],
+    });
   });
 }
 
-async function devolver(tx: Transacao, id: number): Promise<void> {
+const refeicoesExcluidas = documentosMudados('refeicoes_excluidas', { tabela: refeicoes, colunas: ['excluidoEm'] });
+
+/** What returns to the lots of an executed meal, which are locked. */
+async function devolucoes(tx: Transacao, id: number) {
   const saidas = await saidasDaRefeicao(tx, id);
   const linhas = saidas.map(({ linhaId }) => linhaId);
   await reabrirExcluidas(tx, linhas);
   await travarLinhas(tx, linhas);
-  const devolucoes = saidas.map(({ linhaId, quantidade }) => ({
+  return saidas.map(({ linhaId, quantidade }) => ({
     produtoEstoqueId: linhaId,
     quantidade: decimal(quantidade).negated().toFixed(),
+    tipo: 'ESTORNO' as const,
+    documento: DOCUMENTO,
+    documentoId: id,
+    observacao: 'Refeição excluída',
   }));
-  await lancarTodos(
-    tx,
-    devolucoes.map((volta) => ({
-      ...volta,
-      tipo: 'ESTORNO',
-      documento: DOCUMENTO,
-      documentoId: id,
-      observacao: 'Refeição excluída',
-    })),
-  );
 }
 
 /** The quantity is restored even when its line was deleted meanwhile. */

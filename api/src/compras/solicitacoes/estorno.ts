@@ -5,7 +5,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { estornarLancados, lancadosDe } from '../../estoque/index.js';
+import { COLUNAS_DO_ESTORNO, documentosMudados, estornarLancados, lancadosDe } from '../../estoque/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
@@ -30,9 +30,10 @@ export function estornarRecebimento(
     const recusa = MAQUINA_SOLICITACAO.recusa('estornar', antes.status);
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, versao, 'A solicitação foi alterada');
-    await estornarLancados(tx, await lancadosDe(tx, 'recebimentos', recebimentoId), motivo);
     const estorno = { estornadoEm: agora(), estornadoPorId: contexto.usuario.id, motivoEstorno: motivo };
-    await tx.update(recebimentos).set(estorno).where(eq(recebimentos.id, recebimentoId));
+    await estornarLancados(tx, await lancadosDe(tx, 'recebimentos', recebimentoId), motivo, {
+      documentos: recebimentosEstornados([{ id: recebimentoId, ...estorno }]),
+    });
     if (recebimento.notaFiscalId !== null)
       await tx
         .update(notasFiscais)
@@ -58,6 +59,11 @@ export function estornarRecebimento(
     return depois;
   });
 }
+
+const recebimentosEstornados = documentosMudados('recebimentos_estornados', {
+  tabela: recebimentos,
+  colunas: COLUNAS_DO_ESTORNO,
+});
 
 /** Locks a receipt of the request. 404 when it does not exist, 409 when it was reversed. */
 async function exigirQueConte(

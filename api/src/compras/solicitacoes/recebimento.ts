@@ -30,7 +30,7 @@ import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
-import { abrirLinha, lancar, travarLinhas } from '../../estoque/index.js';
+import { abrirLinha, documentosNovos, lancarTodos, travarLinhas } from '../../estoque/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
@@ -89,9 +89,13 @@ export async function receberSolicitacao(
       recebimento.notaFiscal && !nadaAceito(lotes)
         ? await gravarNota(tx, antes, { ...recebimento, notaFiscal: recebimento.notaFiscal }, eletronica)
         : null;
-    const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
+    const recebimentoId = await darEntrada(
+      tx,
+      antes,
+      recebimentoDe(contexto, { solicitacaoId: id, notaFiscalId, ...recebimento }),
+      lotes,
+    );
     await gravarConferencia(tx, id, recebimentoId, recebimento);
-    await darEntrada(tx, antes, recebimentoId, lotes);
     await apagarRascunho(tx, id);
     await tx
       .update(solicitacoes)
@@ -244,67 +248,112 @@ interface Entrega extends Pick<
   notaFiscalId: number | null;
 }
 
-async function gravar(
-  tx: Transacao,
+const recebimentosNovos = documentosNovos(
+  'recebimentos_novos',
+  {
+    tabela: recebimentos,
+    colunas: [
+      'solicitacaoId',
+      'notaFiscalId',
+      'observacao',
+      'justificativaValidade',
+      'justificativaTemperatura',
+      'placa',
+      'temperaturaVeiculo',
+      'conferente',
+      'usuarioId',
+    ],
+  },
+  {
+    tabela: recebimentoProdutos,
+    documento: 'recebimentoId',
+    colunas: [
+      'itemSolicitacaoId',
+      'produtoEstoqueId',
+      'quantidade',
+      'deAcordo',
+      'temperatura',
+      'temperaturaMinima',
+      'temperaturaMaxima',
+      'inspecao',
+    ],
+  },
+);
+
+const recebimentoDe = (
   { usuario }: Contexto,
   { solicitacaoId, notaFiscalId, observacao, placa, temperaturaVeiculo, conferente, ...justificativas }: Entrega,
-): Promise<number> {
-  const valores = {
-    solicitacaoId,
-    notaFiscalId,
-    observacao,
-    justificativaValidade: justificativas.justificativaValidade || null,
-    justificativaTemperatura: justificativas.justificativaTemperatura || null,
-    placa: placa || null,
-    temperaturaVeiculo: comoNumeric(temperaturaVeiculo),
-    conferente: conferente || null,
-    usuarioId: usuario.id,
-  };
-  return primeira(await tx.insert(recebimentos).values(valores).returning({ id: recebimentos.id })).id;
-}
+) => ({
+  solicitacaoId,
+  notaFiscalId,
+  observacao,
+  justificativaValidade: justificativas.justificativaValidade || null,
+  justificativaTemperatura: justificativas.justificativaTemperatura || null,
+  placa: placa || null,
+  temperaturaVeiculo: comoNumeric(temperaturaVeiculo),
+  conferente: conferente || null,
+  usuarioId: usuario.id,
+});
 
-/**
- * Lots enter the stock of the request's unit. Opened by product and lot number, locked by id: the same order in every
- * transaction.
- */
+/** Writes the receipt and its lots, which enter the stock of the request's unit. Returns its id. */
 async function darEntrada(
   tx: Transacao,
   { unidadeEducacional }: Solicitacao,
-  recebimentoId: number,
+  documento: ReturnType<typeof recebimentoDe>,
   lotes: LoteAceito[],
-): Promise<void> {
-  if (lotes.length === 0) return;
-  const estoque = primeira(
-    await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.unidadeEducacionalId, unidadeEducacional.id)),
-  );
-  const ordenados = lotes.toSorted((a, b) => a.produtoId - b.produtoId || (a.numero < b.numero ? -1 : 1));
-  const entradas: { produtoEstoqueId: number; lote: LoteAceito }[] = [];
-  for (const lote of ordenados) {
-    const { produtoId, numero, dataFabricacao, dataValidade } = lote;
-    entradas.push({
-      produtoEstoqueId: await abrirLinha(tx, estoque.id, { produtoId, numero, dataFabricacao, dataValidade }),
-      lote,
-    });
-  }
-  await travarLinhas(
+): Promise<number> {
+  const entradas = lotes.length > 0 ? await abrirLinhas(tx, unidadeEducacional.id, lotes) : [];
+  const { documentos } = await lancarTodos(
     tx,
-    entradas.map(({ produtoEstoqueId }) => produtoEstoqueId),
-  );
-  for (const {
-    produtoEstoqueId,
-    lote: { itemSolicitacaoId, quantidade, conferido },
-  } of entradas) {
-    await tx
-      .insert(recebimentoProdutos)
-      .values({ recebimentoId, itemSolicitacaoId, produtoEstoqueId, quantidade, ...conferido });
-    await lancar(tx, {
+    entradas.map(({ produtoEstoqueId, quantidade }) => ({
       produtoEstoqueId,
       quantidade,
       tipo: 'RECEBIMENTO',
       documento: 'recebimentos',
-      documentoId: recebimentoId,
-    });
+      documentoId: null,
+      novo: 0,
+    })),
+    {
+      documentos: recebimentosNovos([
+        {
+          documento,
+          itens: entradas.map(({ produtoEstoqueId, itemSolicitacaoId, quantidade, conferido }) => ({
+            produtoEstoqueId,
+            itemSolicitacaoId,
+            quantidade,
+            ...conferido,
+          })),
+        },
+      ]),
+    },
+  );
+  return primeira(documentos);
+}
+
+/**
+ * The lots with their stock lines, opened by product and lot number and locked by id: the same order in every
+ * transaction.
+ */
+async function abrirLinhas(
+  tx: Transacao,
+  unidadeEducacionalId: number,
+  lotes: LoteAceito[],
+): Promise<(LoteAceito & { produtoEstoqueId: number })[]> {
+  const estoque = primeira(
+    await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.unidadeEducacionalId, unidadeEducacionalId)),
+  );
+  const ordenados = lotes.toSorted((a, b) => a.produtoId - b.produtoId || (a.numero < b.numero ? -1 : 1));
+  const abertos: (LoteAceito & { produtoEstoqueId: number })[] = [];
+  for (const lote of ordenados) {
+    const { produtoId, numero, dataFabricacao, dataValidade } = lote;
+    const produtoEstoqueId = await abrirLinha(tx, estoque.id, { produtoId, numero, dataFabricacao, dataValidade });
+    abertos.push({ ...lote, produtoEstoqueId });
   }
+  await travarLinhas(
+    tx,
+    abertos.map(({ produtoEstoqueId }) => produtoEstoqueId),
+  );
+  return abertos;
 }
 
 function statusCom({ itens }: Solicitacao, lotes: LoteAceito[]) {

@@ -4,9 +4,11 @@ import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { balancos } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
+import { documentosNovos } from '../estoques/documentos.js';
 import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { buscarBalancos } from './consultas.js';
 
@@ -79,21 +81,38 @@ export async function gravarBalancos(
   correcoes: readonly Correcao[],
   origem?: { contagem: number; observacao: string },
 ): Promise<number[]> {
-  const lancadas = await lancarTodos(
+  const { documentos } = await lancarTodos(
     tx,
-    correcoes.map(({ produtoEstoqueId, quantidadeAnterior, novaQuantidade }) => ({
+    correcoes.map(({ produtoEstoqueId, quantidadeAnterior, novaQuantidade }, novo) => ({
       produtoEstoqueId,
       quantidade: decimal(novaQuantidade).minus(quantidadeAnterior).toFixed(),
       tipo: 'BALANCO',
       documento: 'balancos',
       documentoId: null,
+      novo,
       observacao: origem?.observacao,
       ato: { acao: 'BALANCO', antes: {}, depois: { ...(origem && { contagem: origem.contagem }) } },
     })),
-    'balancos',
+    {
+      documentos: balancosNovos(
+        correcoes.map(({ novaQuantidade, ...correcao }) => ({
+          documento: {
+            ...correcao,
+            novaQuantidade: decimal(novaQuantidade).toFixed(),
+            usuarioId: exigirAutor(tx),
+            dataHora: agora(),
+          },
+        })),
+      ),
+    },
   );
-  return lancadas.flatMap(({ documentoId }) => documentoId ?? []);
+  return documentos;
 }
+
+const balancosNovos = documentosNovos('balancos_novos', {
+  tabela: balancos,
+  colunas: ['produtoEstoqueId', 'quantidadeAnterior', 'novaQuantidade', 'usuarioId', 'dataHora'],
+});
 
 /** A count is of the quantity that the user saw. */
 async function violacoesDoSaldoLido(

@@ -106,7 +106,7 @@ test('after any acts at once the stored consumption is that of the ledger, and t
           else {
             await lancar('-', um.tipo === 'kits' ? 'KIT' : 'REFEICAO');
             if (um.fim === 'estornado' && um.tipo === 'kits')
-              await estornarLancados(tx, await lancadosDe(tx, 'kits', documentoId ?? 0), 'Engano');
+              await estornarLancados(tx, await lancadosDe(tx, 'kits', documentoId ?? 0), 'Engano', {});
             else if (um.fim === 'estornado') await lancar('', 'ESTORNO');
           }
           if (um.fim === 'desfeito') throw desfazer;

@@ -3,6 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 
+/** The columns of a document that its reversal writes. */
+export const COLUNAS_DO_ESTORNO = ['estornadoEm', 'estornadoPorId', 'motivoEstorno'] as const;
+
 /** Who reversed a row, when and why, for a select list; `lerEstorno` reads it. */
 export const colunasDoEstorno = <Quando extends PgColumn, Motivo extends PgColumn>(tabela: {
   estornadoEm: Quando;

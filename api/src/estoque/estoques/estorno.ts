@@ -6,7 +6,7 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { lancar } from './kardex.js';
+import { lancarTodos, type ComAsLinhas } from './kardex.js';
 
 /** A line of the ledger that is reversed. */
 export interface Lancado extends Record<string, unknown> {
@@ -33,9 +33,32 @@ export async function lancadosDe(tx: Transacao, documento: DocumentoKardex, docu
  * lines was reversed before; naming product and lot, when without what came in a balance would have been negative at any
  * later moment; and when something would leave a blocked lot.
  * @param motivo each new line stores it
+ * @param comElas the mark of the document and the audit line
  */
-export async function estornarLancados(tx: Transacao, lancados: readonly Lancado[], motivo: string): Promise<void> {
-  if (lancados.length === 0) return;
+export async function estornarLancados(
+  tx: Transacao,
+  lancados: readonly Lancado[],
+  motivo: string,
+  comElas: ComAsLinhas,
+): Promise<void> {
+  if (lancados.length > 0) await abrirParaEstorno(tx, lancados);
+  await lancarTodos(
+    tx,
+    lancados.map(({ id, linha, quantidade, documento, documentoId }) => ({
+      produtoEstoqueId: linha,
+      quantidade: decimal(quantidade).negated().toFixed(),
+      tipo: 'ESTORNO',
+      documento,
+      documentoId,
+      observacao: motivo,
+      estornaId: id,
+    })),
+    comElas,
+  );
+}
+
+/** Locks the stock lines of the reversed lines, refuses, and opens deleted lines. */
+async function abrirParaEstorno(tx: Transacao, lancados: readonly Lancado[]): Promise<void> {
   const linhas = [...new Set(lancados.map(({ linha }) => linha))].sort((a, b) => a - b);
   await tx.execute(sql`select id from produtos_estoque where id in ${linhas} order by id for update`);
   const { rows: feitos } = await tx.execute(
@@ -57,17 +80,6 @@ export async function estornarLancados(tx: Transacao, lancados: readonly Lancado
     await tx.execute(
       sql`update produtos_estoque set excluido_em = null where id in ${voltam} and excluido_em is not null`,
     );
-  for (const { id, linha, quantidade, documento, documentoId } of lancados) {
-    await lancar(tx, {
-      produtoEstoqueId: linha,
-      quantidade: decimal(quantidade).negated().toFixed(),
-      tipo: 'ESTORNO',
-      documento,
-      documentoId,
-      observacao: motivo,
-      estornaId: id,
-    });
-  }
 }
 
 interface LoteDaLinha extends Record<string, unknown> {

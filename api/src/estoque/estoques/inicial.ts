@@ -7,7 +7,7 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoq
 import type { Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { precoDaAdicao } from './adicao.js';
-import { lancarTodos, loteBloqueado } from './kardex.js';
+import { lancarTodos, loteBloqueado, type LinhaDoKardex } from './kardex.js';
 
 /** The reason of a ledger line that brings a lot of the opening stock; only the import writes it. */
 const MOTIVO = 'Estoque inicial';
@@ -109,32 +109,29 @@ export async function corrigirLotesIniciais(
 ): Promise<void> {
   await lancarTodos(
     tx,
-    mudancas.flatMap(({ antes: { id, kardexId, inicial } }) =>
-      kardexId === null || inicial === null
-        ? []
-        : [
-            {
-              produtoEstoqueId: id,
-              quantidade: String(-inicial),
-              tipo: 'ESTORNO' as const,
-              documento: 'produtos_estoque' as const,
-              documentoId: id,
-              estornaId: kardexId,
-              observacao: MOTIVO_DA_CORRECAO,
-            },
-          ],
-    ),
-  );
-  await lancarTodos(
-    tx,
-    mudancas.map(({ antes, depois }) => ({
-      ...entrada({ id: antes.id, novo: depois }),
-      ato: {
+    mudancas.flatMap(({ antes, depois }) => {
+      const { id, kardexId, inicial } = antes;
+      const estorno: LinhaDoKardex[] =
+        kardexId === null || inicial === null
+          ? []
+          : [
+              {
+                produtoEstoqueId: id,
+                quantidade: String(-inicial),
+                tipo: 'ESTORNO',
+                documento: 'produtos_estoque',
+                documentoId: id,
+                estornaId: kardexId,
+                observacao: MOTIVO_DA_CORRECAO,
+              },
+            ];
+      const ato: LinhaDoKardex['ato'] = {
         acao: 'ALTERAR',
         antes: { quantidade: antes.inicial, precoUnidade: antes.precoInicial, motivo: MOTIVO },
         depois: { precoUnidade: depois.precoUnidade || null, motivo: MOTIVO },
-      },
-    })),
+      };
+      return [...estorno, { ...entrada({ id, novo: depois }), ato }];
+    }),
   );
 }
 

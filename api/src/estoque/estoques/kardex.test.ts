@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { abrirLinha, lancar, travarLinhas } from './kardex.js';
+import { documentosNovos } from './documentos.js';
+import { abrirLinha, lancar, lancarTodos, travarLinhas } from './kardex.js';
 
 let app: FastifyInstance;
 let estoqueId: number;
@@ -41,6 +42,29 @@ describe('the ledger', () => {
       documento: 'balancos',
       documentoId: 1,
     });
+  });
+
+  test('a line changes more than once in one statement, one change after the other', async () => {
+    const { id } = await linhaCom(4);
+    const mudar = (...quantidades: string[]) =>
+      noEstoque((tx) =>
+        lancarTodos(
+          tx,
+          quantidades.map((quantidade) => ({ produtoEstoqueId: id, quantidade, ...linhaDoKardex })),
+        ),
+      );
+    expect((await mudar('-3', '5', '-1')).saldos).toEqual(['1.000000', '6.000000', '5.000000']);
+    const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
+    expect(linhas.map((l) => l.saldo)).toEqual(['4.000000', '1.000000', '6.000000', '5.000000']);
+    // Five packages cannot lend the sixth to an exit that comes first.
+    await expect(mudar('-6', '2')).rejects.toMatchObject({ status: 409 });
+    expect(await saldo(id)).toBe('5.000000');
+  });
+
+  test('a document with a column that its statement leaves out is an error', () => {
+    const novos = documentosNovos('teste', { tabela: saidas, colunas: ['observacao'] });
+    const comMais = { observacao: 'X', quantidade: '1' };
+    expect(() => novos([{ documento: comMais }])).toThrow('the statement does not write quantidade');
   });
 
   test('an exit larger than the balance is refused', async () => {

@@ -22,9 +22,11 @@ import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import { exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
+import type { Ato } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { somarConsumo } from './consumo-do-mes.js';
+import { SEM_DOCUMENTOS, type Documentos, type PartesDosDocumentos } from './documentos.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
 
@@ -120,7 +122,7 @@ export function recusarFaltas(faltas: readonly Violacao[]): void {
   throw conflito(detalhe, [primeira, ...outras]);
 }
 
-/** A change of a stock line: its balance, its line in the ledger, its document and its audit line. */
+/** A change of a stock line: its balance, its line in the ledger, and its audit line. */
 export interface LinhaDoKardex {
   produtoEstoqueId: number;
   /**
@@ -132,8 +134,8 @@ export interface LinhaDoKardex {
   /** Table of the document behind the line, and its id; null when it is written with the line. */
   documento: DocumentoKardex;
   documentoId: number | null;
-  /** Of a direct exit that is written with the line. */
-  tipoSaidaDireta?: TipoSaida;
+  /** Place of its document among the new ones that are written with the lines. */
+  novo?: number;
   observacao?: string;
   /** The line of the ledger that this one reverses. */
   estornaId?: number;
@@ -149,45 +151,58 @@ export interface PrecoLancado {
   origem: OrigemDoPrecoDoLote;
 }
 
-/** What a change has left: the new balance, in packages, and the id of its document. */
-interface Lancada {
-  saldo: string;
-  documentoId: number | null;
+/** What is written with the lines, in their statement. */
+export interface ComAsLinhas {
+  documentos?: Documentos;
+  /** Audit lines: of a record that exists, by its `id`, or of a new document, by its place in the list (`novo`). */
+  atos?: readonly (Omit<Ato, 'id'> & ({ id: number } | { novo: number }))[];
 }
 
 /** Like `lancarTodos`, for one line. Returns the new balance. */
 export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<string> {
-  return primeira(await lancarTodos(tx, [linha])).saldo;
+  return primeira((await lancarTodos(tx, [linha])).saldos);
 }
 
 /**
- * Changes the balances of lines, with ledger, documents and audit lines: the only way to change a stock. Each line is in
- * the list once. Returns what is left in the order of the list. 409 when a line holds less than its exit, or when its
- * lot is blocked and the exit is no recall: then nothing is written.
- * @param novo table of the documents that are written with the lines; without it the lines name theirs
+ * Changes the balances of lines, one change after the other, with ledger, documents and audit lines in one statement: the
+ * only way to change a stock. Returns the new balances, in packages, in the order of the lines, and the ids of the new
+ * documents in theirs. 409 when a line holds less than its exit, or when its lot is blocked and the exit is no recall: the
+ * transaction has to be rolled back.
  */
 export async function lancarTodos(
   tx: Transacao,
   linhas: readonly LinhaDoKardex[],
-  novo: 'saidas' | 'balancos' | null = null,
-): Promise<Lancada[]> {
-  if (linhas.length === 0) return [];
-  const escritas = await INSTRUCOES[novo ?? 'outros'](tx).execute({
-    autor: exigirAutor(tx),
-    endereco: tx.endereco,
-    sessao: tx.sessao,
-    agora: agora().toISOString(),
-    novas: JSON.stringify(linhas.map((linha, ordem) => ({ ordem, ...colunasDe(linha) }))),
-  });
-  const porLinha = new Map(escritas.map(({ id, ...lancada }) => [id, lancada]));
-  const emOrdem: Lancada[] = [];
-  for (const { produtoEstoqueId } of linhas) {
-    const lancada = porLinha.get(produtoEstoqueId);
-    if (lancada === undefined) throw conflito(await fraseDaRecusa(tx, produtoEstoqueId));
-    emOrdem.push(lancada);
+  { documentos: { partes, linhas: escritas } = SEM_DOCUMENTOS, atos = [] }: ComAsLinhas = {},
+): Promise<{ saldos: string[]; documentos: number[] }> {
+  if (linhas.length === 0 && partes === SEM_DOCUMENTOS.partes && atos.length === 0)
+    return { saldos: [], documentos: [] };
+  const { lancadas, novos } = primeira(
+    await instrucaoDe(partes)(tx).execute({
+      autor: exigirAutor(tx),
+      endereco: tx.endereco,
+      sessao: tx.sessao,
+      agora: agora().toISOString(),
+      novas: JSON.stringify(linhas.map((linha, ordem) => ({ ordem, ...colunasDe(linha) }))),
+      atos: JSON.stringify(atos),
+      ...escritas,
+    }),
+  );
+  const saldos = new Map(lancadas.map(({ ordem, saldo }) => [ordem, saldo]));
+  const documentos = novos.map(({ id }) => id);
+  const emOrdem: string[] = [];
+  for (const [ordem, { produtoEstoqueId }] of linhas.entries()) {
+    const saldo = saldos.get(ordem);
+    if (saldo === undefined) throw conflito(await fraseDaRecusa(tx, produtoEstoqueId));
+    emOrdem.push(saldo);
   }
-  await somarConsumo(tx, linhas);
-  return emOrdem;
+  await somarConsumo(
+    tx,
+    linhas.map(({ novo, ...linha }) => ({
+      ...linha,
+      documentoId: (novo === undefined ? undefined : documentos[novo]) ?? linha.documentoId,
+    })),
+  );
+  return { saldos: emOrdem, documentos };
 }
 
 /**
@@ -199,7 +214,7 @@ export async function lancarSaida(
   banco: Banco | Transacao,
   autoria: { autor: number; endereco: string; sessao: string },
   estoqueId: number,
-  linha: LinhaDoKardex,
+  { tipoSaidaDireta, ...linha }: LinhaDoKardex & { tipoSaidaDireta: TipoSaida },
 ): Promise<boolean> {
   const escritas = await saidaDeUma(banco).execute({
     ...autoria,
@@ -208,7 +223,7 @@ export async function lancarSaida(
     id: linha.produtoEstoqueId,
     quantidade: linha.quantidade,
     tipo: linha.tipo,
-    tipo_saida: linha.tipoSaidaDireta,
+    tipo_saida: tipoSaidaDireta,
     observacao: linha.observacao,
     acao: linha.ato?.acao,
     antes: JSON.stringify(linha.ato?.antes),
@@ -223,7 +238,7 @@ const colunasDe = ({ preco, ato, ...linha }: LinhaDoKardex) => ({
   tipo: linha.tipo,
   documento: linha.documento,
   documento_id: linha.documentoId,
-  tipo_saida: linha.tipoSaidaDireta,
+  novo: linha.novo,
   observacao: linha.observacao,
   estorna_id: linha.estornaId,
   preco_unidade: preco?.valor,
@@ -234,89 +249,112 @@ const colunasDe = ({ preco, ato, ...linha }: LinhaDoKardex) => ({
 
 const AUTOR = sql`${sql.placeholder('autor')}::int`;
 const AGORA = sql`${sql.placeholder('agora')}::timestamptz`;
+const ORIGEM = sql`${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text`;
 
-/** The lines in one parameter for any number of them, so that a server plans the statement once. */
-const VARIAS = sql`
-  select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade ${NUMERIC_DE_EMBALAGENS}, tipo text,
-    documento text, documento_id int, tipo_saida text, observacao text, estorna_id int, preco_unidade numeric(14, 2), origem_preco text,
+/** A part of a statement, under its name. */
+type Parte = [nome: string, comando: SQL];
+
+/** The ledger and the audit lines of changed stock lines: rows of `linhas` with the id of their document. */
+const NO_KARDEX = sql`
+  insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, usuario_id, quando)
+  select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, ${AUTOR}, ${AGORA}`;
+const NA_TRILHA = sql`
+  insert into auditoria (endereco, sessao, entidade, entidade_id, acao, antes, depois)
+  select ${ORIGEM}, 'produtos-estoque', id, acao,
+    jsonb_build_object('quantidade', trim_scale(saldo - quantidade)) || antes, jsonb_build_object('quantidade', trim_scale(saldo)) || depois
+  from linhas where acao is not null`;
+
+const comPartes = (banco: Banco, ...partes: Parte[]) =>
+  banco.with(...partes.map(([nome, comando]) => banco.$with(nome, {}).as(comando)));
+
+/**
+ * The lines in one parameter for any number of them, so that a server plans the statement once. A line may change more
+ * than once: `ate` is the sum of its changes up to this one.
+ */
+const NOVAS = sql`
+  select n.*, sum(quantidade) over (partition by id order by ordem) as ate
+  from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade ${NUMERIC_DE_EMBALAGENS}, tipo text,
+    documento text, documento_id int, novo int, observacao text, estorna_id int, preco_unidade numeric(14, 2), origem_preco text,
     preco_estimado boolean, acao text, antes jsonb, depois jsonb)`;
 
-/** A direct exit, one parameter for each column: the server plans and runs it faster than `VARIAS`. */
+/** No change may leave less than nothing. */
+const SALDOS = sql`
+  update produtos_estoque pe set quantidade = pe.quantidade + s.soma
+  from (select id, sum(quantidade) as soma, min(ate) as menor, bool_or(tipo = 'RECOLHIMENTO') filter (where quantidade < 0) as recolhe from novas group by id) s
+  where pe.id = s.id and pe.quantidade + s.menor >= 0 and coalesce(pe.bloqueado = s.recolhe, true)
+  returning pe.id, pe.quantidade - s.soma as anterior`;
+
+/** The audit lines of the documents. */
+const DOS_DOCUMENTOS = sql`
+  union all select ${ORIGEM}, a.entidade, coalesce(a.id, d.id), a.acao, a.antes, a.depois
+  from json_to_recordset(${sql.placeholder('atos')}::json) as a (entidade text, id int, novo int, acao text, antes jsonb, depois jsonb) left join novos d on d.novo = a.novo`;
+
+const instrucaoPara = ({ nome, documentos, novos, itens }: PartesDosDocumentos) =>
+  preparada((banco) =>
+    comPartes(
+      banco,
+      ['novas', NOVAS],
+      ['saldos', SALDOS],
+      ['documentos', documentos],
+      ['novos', novos],
+      ['itens', itens],
+      [
+        'linhas',
+        sql`
+        select n.ordem, n.id, n.quantidade, s.anterior + n.ate as saldo, n.tipo, n.documento, coalesce(d.id, n.documento_id) as documento_id, n.observacao, n.estorna_id,
+          n.preco_unidade, n.origem_preco, n.preco_estimado, n.acao, n.antes, n.depois
+        from novas n join saldos s on s.id = n.id left join novos d on d.novo = n.novo`,
+      ],
+      ['no_kardex', sql`${NO_KARDEX} from linhas where quantidade <> 0 order by ordem`],
+      ['na_trilha', sql`${NA_TRILHA}${DOS_DOCUMENTOS}`],
+    )
+      .select({
+        lancadas: sql<
+          { ordem: number; saldo: string }[]
+        >`(select coalesce(json_agg(json_build_object('ordem', ordem, 'saldo', saldo::text)), '[]') from linhas)`,
+        novos: sql<
+          { id: number }[]
+        >`(select coalesce(json_agg(json_build_object('id', id) order by novo), '[]') from novos)`,
+      })
+      .from(sql`(select) uma`)
+      .prepare(nome),
+  );
+
+const instrucoes = new Map<PartesDosDocumentos, ReturnType<typeof instrucaoPara>>();
+
+function instrucaoDe(partes: PartesDosDocumentos): ReturnType<typeof instrucaoPara> {
+  const instrucao = instrucoes.get(partes) ?? instrucaoPara(partes);
+  instrucoes.set(partes, instrucao);
+  return instrucao;
+}
+
+/** A direct exit, one parameter for each column: the server plans and runs it faster than `NOVAS`. */
 const UMA_SAIDA = sql`
   select ${sql.placeholder('id')}::int as id, ${sql.placeholder('quantidade')}::${NUMERIC_DE_EMBALAGENS} as quantidade, ${sql.placeholder('tipo')}::text as tipo,
     'saidas' as documento, ${sql.placeholder('tipo_saida')}::text as tipo_saida, ${sql.placeholder('observacao')}::text as observacao,
     null::int as estorna_id, null::numeric as preco_unidade, null::text as origem_preco, false as preco_estimado,
     ${sql.placeholder('acao')}::text as acao, ${sql.placeholder('antes')}::jsonb as antes, ${sql.placeholder('depois')}::jsonb as depois`;
 
-/** The documents of `linhas`, by their line. */
-const DOCUMENTOS = {
-  saidas: sql`
-    insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
-    select id, tipo_saida, observacao, -quantidade, ${AUTOR} from linhas returning produto_estoque_id as linha, id as documento_id`,
-  balancos: sql`
-    insert into balancos (produto_estoque_id, quantidade_anterior, nova_quantidade, usuario_id, data_hora)
-    select id, saldo - quantidade, saldo, ${AUTOR}, ${AGORA} from linhas returning produto_estoque_id as linha, id as documento_id`,
-  outros: sql`select id as linha, documento_id from linhas`,
-};
-
-/**
- * The statement that changes a stock, up to its answer.
- * @param novas what changes, as rows
- * @param documentos writes or names the documents of `linhas`
- * @param onde limits the lines (`pe`) that it may change
- * @param ordem in which the ledger gets its lines
- */
-function mudanca(banco: Banco, novas: SQL, documentos: SQL, onde = sql`true`, ordem = sql``) {
-  const com = (parte: string, comando: SQL) => banco.$with(parte, {}).as(comando);
-  const linhas = com(
-    'linhas',
-    sql`
-    update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
-    where pe.id = n.id and pe.quantidade + n.quantidade >= 0 and (n.quantidade >= 0 or pe.bloqueado = (n.tipo = 'RECOLHIMENTO')) and ${onde}
-    returning n.*, pe.quantidade as saldo`,
-  );
-  const noKardex = com(
-    'no_kardex',
-    sql`
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, usuario_id, quando)
-    select id, quantidade, saldo, tipo, documento, d.documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, ${AUTOR}, ${AGORA}
-    from linhas join documentos d on d.linha = id where quantidade <> 0 ${ordem}`,
-  );
-  const trilha = com(
-    'trilha',
-    sql`
-    insert into auditoria (endereco, sessao, entidade, entidade_id, acao, antes, depois)
-    select ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, acao,
-      jsonb_build_object('quantidade', trim_scale(saldo - quantidade)) || antes, jsonb_build_object('quantidade', trim_scale(saldo)) || depois
-    from linhas where acao is not null`,
-  );
-  return banco.with(com('novas', novas), linhas, com('documentos', documentos), noKardex, trilha);
-}
-
-const deVarias = (nome: string, documentos: SQL) =>
-  preparada((banco) =>
-    mudanca(banco, VARIAS, documentos, sql`true`, sql`order by ordem`)
-      .select({
-        id: sql<number>`id`,
-        saldo: sql<string>`saldo::text`,
-        documentoId: sql<number | null>`d.documento_id`,
-      })
-      .from(sql`linhas join documentos d on d.linha = id`)
-      .prepare(nome),
-  );
-
-const INSTRUCOES = {
-  saidas: deVarias('kardex_e_saidas', DOCUMENTOS.saidas),
-  balancos: deVarias('kardex_e_balancos', DOCUMENTOS.balancos),
-  outros: deVarias('linhas_do_kardex', DOCUMENTOS.outros),
-};
-
 const saidaDeUma = preparada((banco) =>
-  mudanca(
+  comPartes(
     banco,
-    UMA_SAIDA,
-    DOCUMENTOS.saidas,
-    sql`pe.estoque_id = ${sql.placeholder('estoqueId')}::int and pe.excluido_em is null`,
+    ['novas', UMA_SAIDA],
+    [
+      'linhas',
+      sql`
+      update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
+      where pe.id = n.id and pe.quantidade + n.quantidade >= 0 and pe.bloqueado = (n.tipo = 'RECOLHIMENTO')
+        and pe.estoque_id = ${sql.placeholder('estoqueId')}::int and pe.excluido_em is null
+      returning n.*, pe.quantidade as saldo`,
+    ],
+    [
+      'documentos',
+      sql`
+      insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
+      select id, tipo_saida, observacao, -quantidade, ${AUTOR} from linhas returning id as documento_id`,
+    ],
+    ['no_kardex', sql`${NO_KARDEX} from linhas, documentos`],
+    ['na_trilha', NA_TRILHA],
   )
     .select({ id: sql<number>`id` })
     .from(sql`linhas`)

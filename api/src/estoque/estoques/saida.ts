@@ -8,10 +8,11 @@ import {
 } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
-import { comRepeticao, emTransacao, type Transacao } from '../../banco/transacao.js';
+import { produtoLotes, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
+import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { documentosNovos } from './documentos.js';
 import {
   exigirLimites,
   exigirSaldos,
@@ -38,7 +39,10 @@ export async function registrarSaida(
 ): Promise<void> {
   const { banco, usuario, ip: endereco, sessao, escrita } = contexto;
   const direta = (onde: Contexto['banco'] | Transacao): Promise<boolean> =>
-    lancarSaida(onde, { autor: usuario.id, endereco, sessao }, estoqueId, aLancar(produtoEstoqueId, saida));
+    lancarSaida(onde, { autor: usuario.id, endereco, sessao }, estoqueId, {
+      ...aLancar(produtoEstoqueId, saida),
+      tipoSaidaDireta: saida.tipoSaidaDireta,
+    });
   const comum =
     saida.quantidade >= SEMPRE_ACEITA &&
     violacoesDaPrecisao(saida.quantidade, 0).length === 0 &&
@@ -86,9 +90,9 @@ interface SaidaPedida extends SaidaDaLinha {
 async function sair(
   tx: Transacao,
   comum: Omit<SaidaNova, 'quantidade'>,
-  saidas: readonly SaidaPedida[],
+  pedidas: readonly SaidaPedida[],
 ): Promise<void> {
-  const recusadas = saidas.flatMap(({ linha, campoDoTipo }) =>
+  const recusadas = pedidas.flatMap(({ linha, campoDoTipo }) =>
     violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado).map(({ mensagem }) => ({
       campo: campoDoTipo,
       mensagem,
@@ -96,15 +100,31 @@ async function sair(
   );
   const [recusada] = recusadas;
   if (recusada) throw conflito(recusada.mensagem, recusadas);
-  await exigirVencidos(tx, comum.tipoSaidaDireta, saidas);
-  await exigirSaldos(tx, saidas);
-  await exigirLimites(tx, saidas, violacoesDaSaida);
+  await exigirVencidos(tx, comum.tipoSaidaDireta, pedidas);
+  await exigirSaldos(tx, pedidas);
+  await exigirLimites(tx, pedidas, violacoesDaSaida);
   await lancarTodos(
     tx,
-    saidas.map(({ linha, quantidade }) => aLancar(linha.id, { ...comum, quantidade })),
-    'saidas',
+    pedidas.map(({ linha, quantidade }, novo) => ({ ...aLancar(linha.id, { ...comum, quantidade }), novo })),
+    {
+      documentos: saidasNovas(
+        pedidas.map(({ linha, quantidade }) => ({
+          documento: {
+            ...comum,
+            produtoEstoqueId: linha.id,
+            quantidade: String(quantidade),
+            usuarioId: exigirAutor(tx),
+          },
+        })),
+      ),
+    },
   );
 }
+
+const saidasNovas = documentosNovos('saidas_novas', {
+  tabela: saidas,
+  colunas: ['produtoEstoqueId', 'tipoSaidaDireta', 'observacao', 'quantidade', 'usuarioId'],
+});
 
 const aLancar = (produtoEstoqueId: number, { tipoSaidaDireta, observacao, quantidade }: SaidaNova): LinhaDoKardex => ({
   produtoEstoqueId,
@@ -112,7 +132,6 @@ const aLancar = (produtoEstoqueId: number, { tipoSaidaDireta, observacao, quanti
   tipo: tipoSaidaDireta === 'RECOLHIMENTO' ? 'RECOLHIMENTO' : 'SAIDA',
   documento: 'saidas',
   documentoId: null,
-  tipoSaidaDireta,
   observacao,
   ato: { acao: 'SAIDA', antes: {}, depois: { saida: { tipoSaidaDireta, observacao, quantidade } } },
 });

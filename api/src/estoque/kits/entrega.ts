@@ -7,11 +7,11 @@ import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js'
 import { produtoLotes, produtosEstoque, estoques } from '../../banco/esquema/estoque/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/estoque/kits.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { documentosNovos } from '../estoques/documentos.js';
 import {
   lancarTodos,
   recusarBloqueadas,
@@ -56,49 +56,45 @@ async function entregar(tx: Transacao, estoqueId: number, entrega: Entrega): Pro
     linhas.map((linha, posicao) => ({ linha, campo: `produtosKits.${posicao}.produtoLoteFk` })),
   );
   await exigirSaldo(tx, linhas, entrega);
-  const ids: number[] = [];
-  for (const aluno of entrega.alunos) ids.push(await entregarUm(tx, estoqueId, entrega, aluno, linhas));
-  return buscarKits(tx, inArray(kits.id, ids));
-}
-
-type Aluno = KitsTurmaNovo['alunos'][number];
-
-async function entregarUm(
-  tx: Transacao,
-  estoqueId: number,
-  entrega: Entrega,
-  { alunoId, nome }: Aluno,
-  linhas: LinhaTravada[],
-): Promise<number> {
   const { turmaId, escolaId, anoLetivo, produtosKits } = entrega;
-  if (tx.autor === null) throw new Error('a kit needs who hands it over');
-  const kit = { estoqueId, nome, alunoId, turmaId, escolaId, anoLetivo, data: hoje(), usuarioId: tx.autor };
-  const { id } = primeira(await tx.insert(kits).values(kit).returning({ id: kits.id }));
-  const saidas = produtosKits.map(({ quantidade }, posicao) => {
+  const kit = { estoqueId, turmaId, escolaId, anoLetivo, data: hoje(), usuarioId: exigirAutor(tx) };
+  const itens = produtosKits.flatMap(({ quantidade }, posicao) => {
     const linha = linhas[posicao];
-    if (!linha) throw new Error('a line of the kit was not locked');
-    return { produtoEstoqueId: linha.id, quantidade: String(quantidade) };
+    return linha ? [{ produtoEstoqueId: linha.id, quantidade: String(quantidade) }] : [];
   });
-  await tx.insert(kitProdutos).values(saidas.map((saida) => ({ kitId: id, ...saida })));
-  await lancarTodos(
+  const { documentos } = await lancarTodos(
     tx,
-    saidas.map(({ produtoEstoqueId, quantidade }) => ({
-      produtoEstoqueId,
-      quantidade: `-${quantidade}`,
-      tipo: 'KIT',
-      documento: 'kits',
-      documentoId: id,
-    })),
+    entrega.alunos.flatMap((_, novo) =>
+      itens.map(({ produtoEstoqueId, quantidade }) => ({
+        produtoEstoqueId,
+        quantidade: `-${quantidade}`,
+        tipo: 'KIT' as const,
+        documento: 'kits' as const,
+        documentoId: null,
+        novo,
+      })),
+    ),
+    {
+      documentos: kitsNovos(
+        entrega.alunos.map(({ alunoId, nome }) => ({ documento: { ...kit, alunoId, nome }, itens })),
+      ),
+      // The student's name is not written to the audit trail: it could not be erased there.
+      atos: entrega.alunos.map(({ alunoId }, novo) => ({
+        entidade: 'kits',
+        novo,
+        acao: 'CRIAR',
+        depois: { estoqueId, alunoId, turmaId, escolaId, anoLetivo, produtosKits },
+      })),
+    },
   );
-  // The student's name is not written to the audit trail: it could not be erased there.
-  await auditar(tx, {
-    entidade: 'kits',
-    id,
-    acao: 'CRIAR',
-    depois: { estoqueId, alunoId, turmaId, escolaId, anoLetivo, produtosKits },
-  });
-  return id;
+  return buscarKits(tx, inArray(kits.id, documentos));
 }
+
+const kitsNovos = documentosNovos(
+  'kits_novos',
+  { tabela: kits, colunas: ['estoqueId', 'nome', 'alunoId', 'turmaId', 'escolaId', 'anoLetivo', 'data', 'usuarioId'] },
+  { tabela: kitProdutos, documento: 'kitId', colunas: ['produtoEstoqueId', 'quantidade'] },
+);
 
 /** Throws 422 unless the school is the stock's unit in the school system. */
 export async function exigirEscola(banco: Banco, estoqueId: number, escolaId: number): Promise<void> {

@@ -158,6 +158,19 @@ describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toHaveLength(4);
     expect(await saldo()).toBe(0);
+    const ids = resposta.json<{ id: number }[]>().map(({ id }) => id);
+    // Each with its ledger and audit lines, in the order of the class.
+    const { rows } = await app.banco.execute(sql`
+      select t.aluno_id as aluno, (a.depois ->> 'alunoId')::int as auditado, i.quantidade::float8 as quantidade, k.saldo::float8 as saldo
+      from kits t join kit_produtos i on i.kit_id = t.id
+      join kardex k on k.documento = 'kits' and k.documento_id = t.id and k.quantidade = -i.quantidade
+      join auditoria a on a.entidade = 'kits' and a.acao = 'CRIAR' and a.entidade_id = t.id
+      where t.id in ${ids} order by k.id`);
+    expect(rows).toEqual(
+      turma.alunos
+        .slice(0, 4)
+        .map(({ alunoId: aluno }, n) => ({ aluno, auditado: aluno, quantidade: 2.5, saldo: [7.5, 5, 2.5, 0][n] })),
+    );
   });
 
   test('all or nothing: when one package is missing for the last student, no student gets a kit', async () => {

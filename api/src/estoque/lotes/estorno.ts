@@ -1,15 +1,16 @@
 import type { EstornoDaLinha, TipoKardex } from '@merenda/shared/contratos';
 import { decimal, recusaDoEstorno } from '@merenda/shared/regras';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { balancos } from '../../banco/esquema/estoque/estoques.js';
 import { kits } from '../../banco/esquema/estoque/kits.js';
 import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
+import { documentosMudados, type Documentos } from '../estoques/documentos.js';
+import { COLUNAS_DO_ESTORNO } from '../estoques/estornado.js';
 import { estornarLancados, lancadosDe, type Lancado } from '../estoques/estorno.js';
 
 /** Documents whose lines are reversed together. */
@@ -33,9 +34,10 @@ export function estornarLinha(
     if (recusa) throw conflito(recusa);
     const lancados = await lancadosJuntos(tx, lancado);
     await exigirEstoquesAtivos(tx, await estoquesDe(tx, lancados));
-    await estornarLancados(tx, lancados, motivo);
-    await marcar(tx, lancado, motivo);
-    await anotar(tx, lancado, lancados, motivo);
+    await estornarLancados(tx, lancados, motivo, {
+      documentos: marcado(lancado, { estornadoEm: agora(), estornadoPorId: exigirAutor(tx), motivoEstorno: motivo }),
+      atos: [ato(lancado, lancados, motivo)],
+    });
   });
 }
 
@@ -68,27 +70,31 @@ async function estoquesDe(tx: Transacao, lancados: readonly Lancado[]): Promise<
   return rows.map(({ estoque }) => estoque);
 }
 
-/** Additions and exits have their reversal in the ledger alone. */
-async function marcar(tx: Transacao, { documento, documentoId }: Lancado, motivoEstorno: string): Promise<void> {
-  if (documentoId === null) return;
-  const estorno = { estornadoEm: agora(), estornadoPorId: exigirAutor(tx), motivoEstorno };
-  if (documento === 'balancos') await tx.update(balancos).set(estorno).where(eq(balancos.id, documentoId));
-  if (documento === 'kits') await tx.update(kits).set(estorno).where(eq(kits.id, documentoId));
-  if (documento === 'movimentacoes')
-    await tx.update(movimentacoes).set(estorno).where(eq(movimentacoes.id, documentoId));
+/** Documents that keep their reversal; additions and exits have it in the ledger alone. */
+const ESTORNADOS = {
+  balancos: documentosMudados('balancos_estornados', { tabela: balancos, colunas: COLUNAS_DO_ESTORNO }),
+  kits: documentosMudados('kits_estornados', { tabela: kits, colunas: COLUNAS_DO_ESTORNO }),
+  movimentacoes: documentosMudados('movimentacoes_estornadas', { tabela: movimentacoes, colunas: COLUNAS_DO_ESTORNO }),
+};
+
+function marcado(
+  { documento, documentoId }: Lancado,
+  estorno: { estornadoEm: Date; estornadoPorId: number; motivoEstorno: string },
+): Documentos | undefined {
+  if (documentoId === null || !(documento in ESTORNADOS)) return undefined;
+  return ESTORNADOS[documento as keyof typeof ESTORNADOS]([{ id: documentoId, ...estorno }]);
 }
 
-async function anotar(
-  tx: Transacao,
+function ato(
   { id, linha, tipo, documento, documentoId }: LancadoDoEstoque,
   lancados: readonly Lancado[],
   motivo: string,
-): Promise<void> {
+) {
   const inteiro = documentoId !== null && (documento === 'kits' || documento === 'movimentacoes');
-  await auditar(tx, {
-    entidade: inteiro ? documento : 'produtos-estoque',
+  return {
+    entidade: inteiro ? documento : ('produtos-estoque' as const),
     id: inteiro ? documentoId : linha,
-    acao: 'ESTORNAR',
+    acao: 'ESTORNAR' as const,
     depois: {
       estorno: {
         lancamento: id,
@@ -97,5 +103,5 @@ async function anotar(
         lotes: lancados.map((um) => ({ linha: um.linha, quantidade: decimal(um.quantidade).negated().toNumber() })),
       },
     },
-  });
+  };
 }

@@ -1,13 +1,12 @@
 import type { Movimentacao, MovimentacaoRecebimento } from '@merenda/shared/contratos';
 import { decimal, em, MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao, violacoesDaPerda } from '@merenda/shared/regras';
-import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
+import { agora, dataHoraBR } from '../../nucleo/relogio.js';
+import { documentosMudados } from '../estoques/documentos.js';
 import { abrirLinhasDosLotes, lancarTodos } from '../estoques/kardex.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
@@ -23,26 +22,21 @@ export function receberMovimentacao(contexto: Contexto, recebimento: Movimentaca
     const recusa = recusaReceberMovimentacao({ status: travada.status, destino: travada.destinoId }, idEstoque);
     if (recusa) throw conflito(recusa);
     const perdas = await perdasPorProduto(tx, travada, recebimento.perdas);
-    const antes = await buscarMovimentacao(tx, idEstoque, id);
-    for (const [produto, quantidade] of perdas) {
-      await tx
-        .update(movimentacaoProdutos)
-        .set({ quantidadePerdida: String(quantidade) })
-        .where(eq(movimentacaoProdutos.id, produto));
-    }
-    const chegadas = travada.produtos.map((produto) => ({
-      ...produto,
-      quantidade: decimal(produto.quantidade)
-        .minus(perdas.get(produto.id) ?? 0)
-        .toFixed(),
-    }));
-    await entrar(tx, travada.destinoId, id, chegadas, 'MOVIMENTACAO');
-    await encerrar(tx, id, {
+    return encerrar(tx, idEstoque, id, {
+      acao: 'RECEBER',
       status: MAQUINA_MOVIMENTACAO.depois('receber', travada.status),
       tipoObservacao: recebimento.tipoObservacao || null,
       observacao: recebimento.observacao || null,
+      motivoCancelamento: null,
+      estoqueId: travada.destinoId,
+      chegadas: travada.produtos.map((produto) => ({
+        ...produto,
+        quantidade: decimal(produto.quantidade)
+          .minus(perdas.get(produto.id) ?? 0)
+          .toFixed(),
+      })),
+      perdas,
     });
-    return auditado(tx, antes, 'RECEBER', idEstoque);
   });
 }
 
@@ -60,13 +54,16 @@ export function cancelarMovimentacao(
     const travada = await travarMovimentacao(tx, estoqueId, id);
     const recusa = MAQUINA_MOVIMENTACAO.recusa('cancelar', travada.status);
     if (recusa) throw conflito(recusa);
-    const antes = await buscarMovimentacao(tx, estoqueId, id);
-    await entrar(tx, travada.origemId, id, travada.produtos, 'ESTORNO');
-    await encerrar(tx, id, {
+    return encerrar(tx, estoqueId, id, {
+      acao: 'CANCELAR',
       status: MAQUINA_MOVIMENTACAO.depois('cancelar', travada.status),
+      tipoObservacao: null,
+      observacao: null,
       motivoCancelamento: motivo,
+      estoqueId: travada.origemId,
+      chegadas: travada.produtos,
+      perdas: new Map(),
     });
-    return auditado(tx, antes, 'CANCELAR', estoqueId);
   });
 }
 
@@ -90,44 +87,69 @@ async function perdasPorProduto(
   return new Map(perdas.map(({ produto, quantidade }) => [produto.id, quantidade]));
 }
 
-/** Adds lots to a stock; a lot with quantity zero opens no line. */
-async function entrar(
+interface Fim extends Pick<Movimentacao, 'status' | 'tipoObservacao' | 'observacao'> {
+  acao: 'RECEBER' | 'CANCELAR';
+  motivoCancelamento: string | null;
+  /** The stock that the lots enter; a lot with quantity zero opens no line. */
+  estoqueId: number;
+  chegadas: MovimentacaoTravada['produtos'];
+  /** Loss by the id of the movement's product. */
+  perdas: ReadonlyMap<number, number>;
+}
+
+/** Ends a locked movement, which still has neither loss nor observation. Returns it as `quemLe` sees it. */
+async function encerrar(
   tx: Transacao,
-  estoqueId: number,
-  documentoId: number,
-  produtos: MovimentacaoTravada['produtos'],
-  tipo: 'MOVIMENTACAO' | 'ESTORNO',
-): Promise<void> {
-  const chegados = produtos.filter(({ quantidade }) => Number(quantidade) > 0);
+  quemLe: number,
+  id: number,
+  { acao, estoqueId, chegadas, perdas, motivoCancelamento, ...fim }: Fim,
+): Promise<Movimentacao> {
+  const antes = await buscarMovimentacao(tx, quemLe, id);
+  const chegados = chegadas.filter(({ quantidade }) => Number(quantidade) > 0);
   const linhas = await abrirLinhasDosLotes(
     tx,
     estoqueId,
     chegados.map(({ produtoLoteId }) => produtoLoteId),
   );
+  const quando = agora();
+  const depois = {
+    ...antes,
+    ...fim,
+    dataFimMovimentacao: dataHoraBR(quando),
+    produtos: antes.produtos.map((produto) => ({
+      ...produto,
+      quantidadePerdida: perdas.get(produto.id) ?? produto.quantidadePerdida,
+    })),
+  };
   await lancarTodos(
     tx,
     chegados.map(({ produtoLoteId, quantidade }) => {
       const produtoEstoqueId = linhas.get(produtoLoteId);
       if (produtoEstoqueId === undefined) throw new Error('a lot opened no line');
-      return { produtoEstoqueId, quantidade, tipo, documento: 'movimentacoes', documentoId };
+      return {
+        produtoEstoqueId,
+        quantidade,
+        tipo: acao === 'RECEBER' ? 'MOVIMENTACAO' : 'ESTORNO',
+        documento: 'movimentacoes',
+        documentoId: id,
+      };
     }),
+    {
+      documentos: movimentacoesEncerradas(
+        [{ id, ...fim, motivoCancelamento, dataFimMovimentacao: quando, usuarioFimId: tx.autor }],
+        [...perdas].map(([produto, quantidade]) => ({ id: produto, quantidadePerdida: String(quantidade) })),
+      ),
+      atos: [{ entidade: 'movimentacoes', id, acao, antes, depois }],
+    },
   );
-}
-
-async function encerrar(tx: Transacao, id: number, fim: Partial<typeof movimentacoes.$inferInsert>): Promise<void> {
-  await tx
-    .update(movimentacoes)
-    .set({ ...fim, dataFimMovimentacao: agora(), usuarioFimId: tx.autor })
-    .where(eq(movimentacoes.id, id));
-}
-
-async function auditado(
-  tx: Transacao,
-  antes: Movimentacao,
-  acao: 'RECEBER' | 'CANCELAR',
-  estoqueId: number,
-): Promise<Movimentacao> {
-  const depois = await buscarMovimentacao(tx, estoqueId, antes.id);
-  await auditar(tx, { entidade: 'movimentacoes', id: antes.id, acao, antes, depois });
   return depois;
 }
+
+const movimentacoesEncerradas = documentosMudados(
+  'movimentacoes_encerradas',
+  {
+    tabela: movimentacoes,
+    colunas: ['status', 'tipoObservacao', 'observacao', 'motivoCancelamento', 'dataFimMovimentacao', 'usuarioFimId'],
+  },
+  { tabela: movimentacaoProdutos, colunas: ['quantidadePerdida'] },
+);

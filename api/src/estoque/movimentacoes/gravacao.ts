@@ -9,6 +9,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { documentosNovos } from '../estoques/documentos.js';
 import { exigirLimites, exigirSaldos, lancarTodos, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
 import { buscarMovimentacao } from './consultas.js';
 
@@ -41,34 +42,41 @@ export function criarMovimentacao(
     await recusarBloqueadas(tx, saidas);
     await exigirSaldos(tx, saidas);
     await exigirLimites(tx, saidas, violacoesDaMovimentacao);
-    const { id } = primeira(
-      await tx
-        .insert(movimentacoes)
-        .values({ origemId, destinoId, usuarioId: contexto.usuario.id })
-        .returning({ id: movimentacoes.id }),
-    );
-    await tx.insert(movimentacaoProdutos).values(
-      saidas.map(({ linha, quantidade }) => ({
-        movimentacaoId: id,
-        produtoEstoqueId: linha.id,
-        quantidade: String(quantidade),
-      })),
-    );
-    await lancarTodos(
+    const { documentos } = await lancarTodos(
       tx,
       saidas.map(({ linha, quantidade }) => ({
         produtoEstoqueId: linha.id,
         quantidade: `-${quantidade}`,
         tipo: 'MOVIMENTACAO',
         documento: 'movimentacoes',
-        documentoId: id,
+        documentoId: null,
+        novo: 0,
       })),
+      {
+        documentos: movimentacoesNovas([
+          {
+            documento: { origemId, destinoId, usuarioId: contexto.usuario.id },
+            itens: saidas.map(({ linha, quantidade }) => ({
+              produtoEstoqueId: linha.id,
+              quantidade: String(quantidade),
+            })),
+          },
+        ]),
+      },
     );
+    const id = primeira(documentos);
     const criada = await buscarMovimentacao(tx, origemId, id);
+    // Its audit line shows the movement as it is read, so it is written after it.
     await auditar(tx, { entidade: 'movimentacoes', id, acao: 'CRIAR', depois: criada });
     return criada;
   });
 }
+
+const movimentacoesNovas = documentosNovos(
+  'movimentacoes_novas',
+  { tabela: movimentacoes, colunas: ['origemId', 'destinoId', 'usuarioId'] },
+  { tabela: movimentacaoProdutos, documento: 'movimentacaoId', colunas: ['produtoEstoqueId', 'quantidade'] },
+);
 
 async function exigirDestino(tx: Transacao, id: number): Promise<void> {
   const [destino] = await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.id, id));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Movimentacao } from '@merenda/shared/contratos';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
@@ -256,6 +258,27 @@ describe('cancelling', () => {
 });
 
 describe('an ended movement', () => {
+  test.each(['received', 'cancelled'])('is answered and audited as it is read: %s', async (fim) => {
+    const enviado = await enviada([(await lote(10)).id, 10], [(await lote(4)).id, 4]);
+    const { id } = enviado;
+    const perdas = [{ produto: { id: enviado.produtos[1]!.id }, quantidade: 0.125 }];
+    const resposta =
+      fim === 'received'
+        ? await receber(id, { tipoObservacao: 'DANIFICADO', observacao: 'Caixa molhada', perdas })
+        : await cancelar(id);
+    const lista: Movimentacao[] = (await destino.pessoa.injetar('GET', `/estoques/${destino.id}/movimentacoes`)).json();
+    expect(lista).toEqual([resposta.json()]);
+    const trilha = await app.banco
+      .select()
+      .from(auditoria)
+      .where(and(eq(auditoria.entidade, 'movimentacoes'), eq(auditoria.entidadeId, id)))
+      .orderBy(auditoria.id);
+    expect(trilha.map(({ antes, depois }) => [antes, depois])).toEqual([
+      [null, enviado],
+      [enviado, lista[0]],
+    ]);
+  });
+
   test.each([
     [
       'received, received again',
