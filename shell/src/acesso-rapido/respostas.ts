@@ -95,7 +95,8 @@ interface Frase {
 function frasesDe(lugar: Lugar): readonly Frase[] {
   const antes = lidas.get(lugar);
   if (antes) return antes;
-  const frases = [lugar.titulo, ...lugar.palavras].map((frase) => {
+  const { titulo, doRegistro, palavras: outras } = lugar;
+  const frases = [titulo, ...(doRegistro ? [doRegistro.titulo] : []), ...outras].map((frase) => {
     const palavras = palavrasDe(frase);
     return { palavras, texto: palavras.join(' ') };
   });

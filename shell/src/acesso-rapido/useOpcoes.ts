@@ -61,7 +61,8 @@ function useMundo(): Mundo {
       vistos: vistos.flatMap((um) => {
         const lugar = lugares.find(({ endereco }) => endereco === caminhoDe(um.endereco));
         if (!lugar || (um.titulo === undefined && lugar === INICIO)) return [];
-        return [{ titulo: lugar.titulo, detalhe: lugar.detalhe, ...um }];
+        const { titulo = lugar.titulo, detalhe = lugar.detalhe, endereco } = um;
+        return [{ titulo, detalhe, endereco }];
       }),
     };
   }, [federacao, palavras, usuario, recentes]);
