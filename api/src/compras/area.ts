@@ -1,5 +1,5 @@
 import { ROTULOS_STATUS_AQUISICAO, ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO } from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
+import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import { dasUnidadesDe, TIPOS_DE_USO } from '../acesso/index.js';
@@ -117,7 +117,7 @@ export const COMPRAS = {
       id: sql`a.id`,
       titulo: sql`${rotuloDe(sql`a.aquisicao_tipo`, ROTULOS_TIPO_AQUISICAO)} || ' ' || a.numero || '/' || a.ano`,
       detalhe: sql`array[a.objeto, ${rotuloDe(sql`a.status`, ROTULOS_STATUS_AQUISICAO)}]`,
-      ler: (titulo, partes) => ({ titulo, detalhe: emPartes(partes) }),
+      ler: (titulo, partes) => ({ titulo, detalhe: emPartes(partes.map(nomeComum)) }),
       parametros: sql`json_build_object('numero', a.numero || '/' || a.ano)`,
     },
   },

@@ -141,7 +141,7 @@ function lerPedido(lugares: readonly Lugar[], termo: string): Pedido {
   const candidatos = lugares
     .filter(({ registros, doRegistro }) => registros ?? doRegistro)
     .map((lugar) => ({ lugar, frases: frasesDe(lugar).map(({ palavras }) => palavras) }));
-  const alvos: Lugar[] = [];
+  const alvos = new Set<Lugar>();
   let resto = paraBusca(termo).split(' ');
   for (;;) {
     resto = semVazias(resto);
@@ -154,8 +154,8 @@ function lerPedido(lugares: readonly Lugar[], termo: string): Pedido {
     const menor = Math.min(...achadas.map(({ sobra }) => sobra.length));
     const melhores = achadas.filter(({ sobra }) => sobra.length === menor);
     const [primeira] = melhores;
-    if (!primeira) return { alvos, resto: resto.join(' ') };
-    alvos.push(...melhores.map(({ lugar }) => lugar));
+    if (!primeira) return { alvos: [...alvos], resto: resto.join(' ') };
+    for (const { lugar } of melhores) alvos.add(lugar);
     resto = primeira.sobra;
   }
 }

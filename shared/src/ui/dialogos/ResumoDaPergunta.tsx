@@ -5,7 +5,7 @@ import { Alert, Flex, theme } from 'antd';
 export function ResumoDaPergunta({ resumo }: { resumo: ResumoDaConfirmacao }) {
   const { alertas, titulos, linhas, notas = [], dobra } = resumo;
   const { token } = theme.useToken();
-  const linha = { borderTop: `1px solid ${token.colorBorderSecondary}`, paddingBlock: token.paddingXS };
+  const linha = { borderTop: `1px solid ${token.colorBorderSecondary}`, paddingBlock: token.paddingXXS };
   return (
     <Flex vertical gap="small" style={{ marginBlockStart: token.marginXS, overflowWrap: 'anywhere' }}>
       {alertas.map((alerta) => (
@@ -17,7 +17,7 @@ export function ResumoDaPergunta({ resumo }: { resumo: ResumoDaConfirmacao }) {
             <th scope="col" style={{ textAlign: 'start' }}>
               {titulos[0]}
             </th>
-            <th scope="col" style={{ textAlign: 'end' }}>
+            <th scope="col" style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
               {titulos[1]}
             </th>
           </tr>
