@@ -1,8 +1,7 @@
 import type { PalavrasDeTela } from '@merenda/shared/area';
-import type { Lugar } from './lugares.js';
 
 /** The home, which no area declares. */
-export const INICIO: Lugar = {
+export const INICIO = {
   titulo: 'Página Inicial',
   detalhe: 'Merenda Escolar',
   endereco: '/home',

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 /** Something that the user has opened: from the search, with its title, or a screen in any other way. */
-export interface Recente {
+interface Recente {
   titulo?: string;
   detalhe?: string;
   endereco: string;

@@ -53,10 +53,10 @@ test('accents, the plural, an unfinished word and words without a meaning do not
 });
 
 test('what the user has opened comes before what is as near', () => {
-  const dois = { ...mundo(), lugares: [lugar('Saldo um', ['saldo']), lugar('Saldo dois', ['saldo'])] };
+  const dois = { ...mundo(), lugares: [lugar('Saldo azul', ['saldo']), lugar('Saldo dois', ['saldo'])] };
   const primeira = (vistos: Opcao[]) =>
     responder({ ...dois, vistos }, entender({ ...dois, vistos }, 'saldo'), [])[0]?.opcoes[0]?.titulo;
-  expect(primeira([])).toBe('Saldo um');
+  expect(primeira([])).toBe('Saldo azul');
   expect(primeira([lugar('Saldo dois')])).toBe('Saldo dois');
 });
 

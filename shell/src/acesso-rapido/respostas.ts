@@ -129,7 +129,7 @@ function pontosDo(lugar: Lugar, termo: readonly string[]): number | null {
 }
 
 /** What a term asks for: places by their words, and what is left of it. */
-interface Pedido {
+interface Nomeado {
   /** Places whose records, or whose act on a record, the term names. */
   alvos: readonly Lugar[];
   /** The term without their words: what the record is called. */
@@ -137,7 +137,7 @@ interface Pedido {
 }
 
 /** Takes the longest words of a place from the beginning or the end of the term, as long as something is left. */
-function lerPedido(lugares: readonly Lugar[], termo: string): Pedido {
+function lerNomeado(lugares: readonly Lugar[], termo: string): Nomeado {
   const candidatos = lugares
     .filter(({ registros, doRegistro }) => registros ?? doRegistro)
     .map((lugar) => ({ lugar, frases: frasesDe(lugar).map(({ palavras }) => palavras) }));
@@ -252,7 +252,7 @@ export function entender(mundo: Mundo, termo: string): Entendido {
   );
   if (pontuadas.some(({ pontos }) => pontos < SO_UNIDADE))
     return { termo, pontuadas, alvos: [], doServidor: paraBusca(termo) };
-  const { alvos, resto } = lerPedido(mundo.lugares, termo);
+  const { alvos, resto } = lerNomeado(mundo.lugares, termo);
   return { termo, pontuadas, alvos, doServidor: resto };
 }
 

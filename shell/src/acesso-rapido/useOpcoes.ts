@@ -7,7 +7,7 @@ import { SHELL_PUBLICADO } from '../proprias/area.js';
 import { useAFazer } from './a-fazer.js';
 import { useBusca } from './busca.api.js';
 import { caminhoDe, lugaresDe, temAsPalavras } from './lugares.js';
-import { usePalavras } from './palavras.api.js';
+import { usePalavras } from './usePalavras.js';
 import { INICIO, PALAVRAS_DO_SHELL, type NomeDoComando } from './palavras-do-shell.js';
 import { useRecentes } from './recentes.js';
 import { entender, responder, type Grupo, type Mundo, type Opcao, type Registro } from './respostas.js';
