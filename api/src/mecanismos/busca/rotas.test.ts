@@ -137,7 +137,7 @@ describe('each kind, with what leads to it', () => {
     },
   );
 
-  test('a contract only with AQUISICOES, and of the own units', async () => {
+  test('a contract is found only with AQUISICOES, and only in the user’s units', async () => {
     const outros = PERMISSOES.filter((uma) => uma !== 'AQUISICOES');
     const sem = await entrarComo(app, { permissoes: outros, estoques: [mercado.unidade.estoque] });
     const deFora = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [outra.estoque] });
@@ -189,7 +189,7 @@ test.each([
   expect(await titulos(termo)).toEqual([titulo]);
 });
 
-test('a record that has only almost the words says so', async () => {
+test('a record that has only almost the words is marked', async () => {
   expect(await procurar('prteo')).toEqual([expect.objectContaining({ titulo: 'Feijão preto 100%', parecido: true })]);
   expect(await procurar('preto')).toEqual([expect.not.objectContaining({ parecido: true })]);
 });
