@@ -9,6 +9,7 @@ import { FaltasDoPlano } from '../refeicao/FaltasDoPlano.js';
 import { REFEICAO_EXECUTADA } from '../refeicao/frases.js';
 import { medida, quantoFalta } from '../refeicao/medida.js';
 import { fraseDoEnvio, planoQueMudou, registrarEExecutar, registrarRefeicao, useVerPlano } from './cozinha.api.js';
+import { ResumoDaExecucao } from './ResumoDaExecucao.js';
 import { paraCorpo, type ItemDaCozinhaCalculado, type Preparacao, type RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface PassoExecutarProps {
@@ -53,12 +54,7 @@ export function PassoExecutar({ unidade, uma, preparacao, itens, aoExecutar }: P
     const sim = await confirmar({
       mensagem: 'Deseja realmente registrar e executar a Refeição?',
       detalhes: [...alertas, ...lotes],
-      resumo: {
-        alertas,
-        titulos: COLUNAS,
-        linhas: linhasDoPlano(plano),
-        dobra: { titulo: 'Lotes', frases: lotes },
-      },
+      resumo: <ResumoDaExecucao alertas={alertas} alimentos={alimentosDoPlano(plano)} lotes={lotes} />,
     });
     if (!sim) return;
     try {
@@ -80,7 +76,7 @@ export function PassoExecutar({ unidade, uma, preparacao, itens, aoExecutar }: P
     const sim = await confirmar({
       mensagem: 'Sem rede. Deseja registrar e executar a Refeição?',
       detalhes: [nota, ...alertas],
-      resumo: { alertas, titulos: COLUNAS, linhas: linhasDosAlimentos(itens, preparacao), notas: [nota] },
+      resumo: <ResumoDaExecucao alertas={alertas} alimentos={alimentosDe(itens, preparacao)} nota={nota} />,
     });
     if (sim) await gravar(refeicao);
   }
@@ -135,11 +131,8 @@ export function PassoExecutar({ unidade, uma, preparacao, itens, aoExecutar }: P
   );
 }
 
-/** The columns of the question on a phone. */
-const COLUNAS = ['Alimento', 'Sai do estoque'] as const;
-
-/** What leaves the stock, a line for each food: the lots of several products are one quantity. */
-function linhasDoPlano({ produtos }: PreviaDoAbatimento): [string, string][] {
+/** What leaves the stock by food: the lots of several products are one quantity. */
+function alimentosDoPlano({ produtos }: PreviaDoAbatimento): [string, string][] {
   const totais = new Map<string, { nome: string; unidade: UnidadeMedida; total: Decimal }>();
   for (const { produto, alimentos, quantidade } of produtos) {
     const { quantidade: total, unidadeMedida: unidade } = totalDasEmbalagens(quantidade, produto);
@@ -152,10 +145,7 @@ function linhasDoPlano({ produtos }: PreviaDoAbatimento): [string, string][] {
 }
 
 /** What the meal takes, where the lots are not known: its foods, and those that take the place of missing ones. */
-const linhasDosAlimentos = (
-  itens: readonly ItemDaCozinhaCalculado[],
-  { substituicoes }: Preparacao,
-): [string, string][] => [
+const alimentosDe = (itens: readonly ItemDaCozinhaCalculado[], { substituicoes }: Preparacao): [string, string][] => [
   ...itens.map(({ item, arredondado, unidadePos }): [string, string] => [
     nomeComum(item.alimento.nome),
     medida(arredondado, unidadePos),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 export interface Confirmacao {
@@ -5,23 +6,10 @@ export interface Confirmacao {
   mensagem: string;
   /** More sentences, a paragraph each: which records, and what else happens. */
   detalhes?: readonly string[];
-  /** The same as the details for a phone, where they would push the answers out of sight. */
-  resumo?: ResumoDaConfirmacao;
+  /** In place of the details on a phone, where they would push the answers out of sight. */
+  resumo?: ReactNode;
   /** Marks 'Sim' if the action cannot be undone. */
   perigo?: boolean;
-}
-
-/** What a question is about, short enough for a phone. */
-export interface ResumoDaConfirmacao {
-  /** Sentences above everything else: what is missing, or has changed. */
-  alertas: readonly string[];
-  /** Two columns with their titles: 'Arroz' and '9,04 kg'. */
-  titulos: readonly [string, string];
-  linhas: readonly (readonly [string, string])[];
-  /** Sentences below the columns. */
-  notas?: readonly string[];
-  /** Sentences that only who opens them reads. */
-  dobra?: { titulo: string; frases: readonly string[] };
 }
 
 interface Pergunta extends Confirmacao {

@@ -9,7 +9,7 @@ export { defineArea, type TelasDaArea } from './area.js';
 export { lerComoDataUrl } from './arquivo.js';
 export { entregarArquivo, receberArquivo } from './arquivo-entregue.js';
 export { avisos } from './avisos.js';
-export { confirmar, useConfirmacoes, type Confirmacao, type ResumoDaConfirmacao } from './confirmar.js';
+export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { FAMILIA_DA_AUDITORIA, useEscrita } from './escrita.js';
 export { useEscritaEm } from './escrita-em.js';
 export { escritasDe } from './escritas-da-entidade.js';

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
 import { FOLHA } from './quadro-do-modal.js';
-import { ResumoDaPergunta } from './ResumoDaPergunta.js';
 import { ignorarSegundoClique } from './segundo-clique.js';
 
 /**
@@ -53,15 +52,12 @@ export function Confirmacoes() {
       }
     >
       {mostrado?.mensagem}
-      {estreita && mostrado?.resumo ? (
-        <ResumoDaPergunta resumo={mostrado.resumo} />
-      ) : (
+      {(estreita && mostrado?.resumo) ||
         mostrado?.detalhes?.map((detalhe) => (
           <Typography.Paragraph key={detalhe} style={{ marginBlock: '8px 0', overflowWrap: 'anywhere' }}>
             {detalhe}
           </Typography.Paragraph>
-        ))
-      )}
+        ))}
     </Modal>
   );
 }

@@ -1,9 +1,17 @@
-import type { ResumoDaConfirmacao } from '@merenda/shared';
 import { Alert, Flex, theme } from 'antd';
 
-/** What a question is about, on a phone: what is missing, two columns, notes, and what only who opens it reads. */
-export function ResumoDaPergunta({ resumo }: { resumo: ResumoDaConfirmacao }) {
-  const { alertas, titulos, linhas, notas = [], dobra } = resumo;
+interface ResumoDaExecucaoProps {
+  /** What is missing, or has changed. */
+  alertas: readonly string[];
+  /** The name of each food and the quantity that leaves the stock: 'Arroz' and '9,04 kg'. */
+  alimentos: readonly (readonly [nome: string, quanto: string])[];
+  nota?: string;
+  /** What leaves each lot, where it is known. */
+  lotes?: readonly string[];
+}
+
+/** What an execution takes, as its question shows it on a phone: shortages on top, two columns, the lots folded. */
+export function ResumoDaExecucao({ alertas, alimentos, nota, lotes }: ResumoDaExecucaoProps) {
   const { token } = theme.useToken();
   const linha = { borderTop: `1px solid ${token.colorBorderSecondary}`, paddingBlock: token.paddingXXS };
   return (
@@ -15,15 +23,15 @@ export function ResumoDaPergunta({ resumo }: { resumo: ResumoDaConfirmacao }) {
         <thead>
           <tr>
             <th scope="col" style={{ textAlign: 'start' }}>
-              {titulos[0]}
+              Alimento
             </th>
             <th scope="col" style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-              {titulos[1]}
+              Sai do estoque
             </th>
           </tr>
         </thead>
         <tbody>
-          {linhas.map(([nome, quanto], i) => (
+          {alimentos.map(([nome, quanto], i) => (
             <tr key={i}>
               <th scope="row" style={{ ...linha, fontWeight: 'normal', textAlign: 'start' }}>
                 {nome}
@@ -35,15 +43,11 @@ export function ResumoDaPergunta({ resumo }: { resumo: ResumoDaConfirmacao }) {
           ))}
         </tbody>
       </table>
-      {notas.map((nota) => (
-        <p key={nota} style={{ margin: 0 }}>
-          {nota}
-        </p>
-      ))}
-      {dobra && (
+      {nota && <p style={{ margin: 0 }}>{nota}</p>}
+      {lotes && (
         <details>
-          <summary style={{ cursor: 'pointer', lineHeight: '48px' }}>{dobra.titulo}</summary>
-          {dobra.frases.map((frase) => (
+          <summary style={{ cursor: 'pointer', lineHeight: '48px' }}>Lotes</summary>
+          {lotes.map((frase) => (
             <p key={frase} style={{ marginBlock: '0 8px' }}>
               {frase}
             </p>
