@@ -18,7 +18,7 @@ test('the keyboard finds a product in spite of a wrong letter, and the list open
   await programa;
 
   await campo.fill('baruzero');
-  const opcao = page.getByRole('group', { name: 'Produtos' }).getByRole('option').first();
+  const opcao = page.getByRole('group', { name: 'Você quis dizer' }).getByRole('option').first();
   await expect(opcao).toContainText('Baruzeiro');
   await expect(opcao).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -48,6 +48,7 @@ async function executarSemRede(): Promise<void> {
   await expect(linha()).toContainText('6,318 kg');
   await page.getByRole('button', { name: 'Registrar e executar' }).click();
   await page.getByRole('button', { name: 'Sim' }).click();
+  await page.getByRole('button', { name: 'Voltar à cozinha' }).click();
   await expect(page.getByRole('radio', { name: new RegExp(`${almoco.vez}.*Executada, a enviar`) })).toBeVisible();
 }
 

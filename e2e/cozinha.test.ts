@@ -39,10 +39,13 @@ test(`a cook's day on a phone takes at most ${TOQUES} touches: 180 students, exe
   await expect(linha).toContainText('7 kg');
   await linha.getByRole('button', { name: `Manter: Cenoura ${vez}` }).tap();
   await page.getByRole('button', { name: 'Registrar e executar' }).tap();
-  await expect(page.getByText(/saem 6,318 kg de 50 kg, ficam 43,682 kg\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Sim' }).tap();
+  const aviso = page.getByRole('dialog', { name: 'Aviso' });
+  await expect(aviso.getByRole('row').filter({ hasText: `Cenoura ${vez}` })).toContainText('6,318 kg');
+  await aviso.getByRole('button', { name: 'Sim' }).tap();
+  await expect(page.getByText('Pronto! 180 almoços, estoque baixado')).toBeVisible();
   await expect(parte(page, 'Refeição registrada').getByText(/^Executada em/)).toBeVisible();
-  await page.getByLabel(/^Pesar sobra/).tap();
+  await page.getByRole('button', { name: 'Pesar sobra' }).tap();
+  await expect(page.getByLabel(/^Pesar sobra/)).toBeFocused();
   await page.keyboard.type('2');
   await page.getByRole('button', { name: 'Registrar sobra' }).tap();
   await expect(parte(page, '4. Sobra').getByText('2 kg')).toBeVisible();

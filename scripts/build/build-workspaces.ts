@@ -20,6 +20,8 @@ export interface Outcome {
   names: Record<string, string[]>;
   /** Text of the scripts that a browser keeps for the time without a network; null: the build has no list. */
   kept: string | null;
+  /** The content of `palavras.json`, and the `area.json` without it; null: the workspace has no `area.json`. */
+  words: { searched: unknown; drawn: unknown } | null;
 }
 
 /**
@@ -35,7 +37,7 @@ export function buildWorkspaces(workspaces: readonly Workspace[]): Outcome[] {
         const dir = path.join(home, String(n));
         writeWorkspace(dir, sources);
         if (semRede) {
-          const telas = semRede.map((id) => ({ id, semRede: true }));
+          const telas = semRede.map((id) => ({ id, semRede: true, palavras: [`fazer ${id}`] }));
           fs.writeFileSync(path.join(dir, 'area.json'), JSON.stringify({ telas }));
         }
         return { kind, dir };
@@ -84,7 +86,11 @@ function runWebpack(folders: { kind: Workspace['kind']; dir: string }[]): Outcom
       const list = files.find((name) => name.endsWith('sem-rede.json'));
       const read = (name) => fs.readFileSync(path.join(dir, 'dist', name), 'utf8');
       const kept = list ? JSON.parse(read(list)).filter((name) => name.endsWith('.js')).map(read).join(' ') : null;
-      outcomes.push({ errors, names, kept });
+      const manifest = path.join(dir, 'area.json');
+      const words = fs.existsSync(manifest)
+        ? { searched: JSON.parse(read('palavras.json')), drawn: federation.splitWords(JSON.parse(fs.readFileSync(manifest, 'utf8'))).area }
+        : null;
+      outcomes.push({ errors, names, kept, words });
     }
     console.log(JSON.stringify(outcomes));`;
   const { stdout, stderr } = spawnSync(

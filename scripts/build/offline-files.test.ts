@@ -6,20 +6,33 @@ const TABLE = `
     'outra-tela': () => import('./Outra.js'),
   };`;
 
-test('the list for the time without a network has what the screen reaches, and no other screen', () => {
+const [withScreen, without] = buildTwo();
+
+function buildTwo() {
   const sources = {
     'area.tsx': TABLE,
     'Cozinha.tsx': "export const abrir = () => import('./Modal.js'); console.log('the kitchen');",
     'Modal.tsx': "console.log('its dialog');",
     'Outra.tsx': "console.log('another screen');",
   };
-  const [withScreen, without] = buildWorkspaces([
+  return buildWorkspaces([
     { kind: 'area', sources, semRede: ['cozinha'] },
     { kind: 'area', sources },
   ]);
+}
+
+test('the list for the time without a network has what the screen reaches, and no other screen', () => {
   expect(withScreen?.errors).toBe('');
   expect(withScreen?.kept).toContain('the kitchen');
   expect(withScreen?.kept).toContain('its dialog');
   expect(withScreen?.kept).not.toContain('another screen');
   expect(without?.kept).toBeNull();
+});
+
+test('the words of the screens are in a file of their own, which the first page does not read', () => {
+  expect(withScreen?.words).toEqual({
+    searched: [{ id: 'cozinha', palavras: ['fazer cozinha'] }],
+    drawn: { telas: [{ id: 'cozinha', semRede: true }] },
+  });
+  expect(without?.words).toBeNull();
 });

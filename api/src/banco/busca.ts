@@ -43,7 +43,19 @@ export const tem = (texto: SQL, trecho: string): SQL => sql`${texto} like ${`%${
  * `toleraErros` in the same transaction.
  */
 export const temParecida = (texto: SQL, palavra: string): SQL =>
-  comparavel(palavra) ? sql`${texto} %> ${palavra}` : tem(texto, palavra);
+  comparavel(palavra) ? sql`(${texto} %> ${palavra} or ${temTrocada(texto, palavra)})` : tem(texto, palavra);
+
+/** Condition: the searched text contains `palavra` with two neighbouring letters swapped: 'frango' for 'frnago'. */
+export function temTrocada(texto: SQL, palavra: string): SQL {
+  const letras = [...palavra];
+  const trocadas = letras
+    .slice(1)
+    .map((letra, i) => [...letras.slice(0, i), letra, letras[i], ...letras.slice(i + 2)].join(''));
+  return sql`${texto} like any(array[${sql.join(
+    trocadas.map((trocada) => sql`${`%${escapado(trocada)}%`}`),
+    sql`, `,
+  )}])`;
+}
 
 /**
  * How well the searched text answers these words, the less the better: the ranking of `relevancia` in shared/formatos,

@@ -1,8 +1,8 @@
-import { ROTULOS_STATUS_COMPRA } from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
+import { ROTULOS_STATUS_AQUISICAO, ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO } from '@merenda/shared/contratos';
+import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
-import { sql } from 'drizzle-orm';
-import { TIPOS_DE_USO } from '../acesso/index.js';
+import { sql, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe, TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
 import * as tabelas from '../banco/esquema/index.js';
 import { NOME_DO_FORNECEDOR } from '../cadastros/index.js';
@@ -31,6 +31,12 @@ import { INVARIANTES_DAS_COMPRAS } from './solicitacoes/invariantes.js';
 import solicitacoes from './solicitacoes/rotas.js';
 
 const naAquisicao = ({ id }: Lida): string => enderecoNa(TIPOS_DE_USO.aquisicao.tela, { exibir: String(id) });
+
+/** Condition: a number that somebody has typed, such as 'PE 012', begins with this one, letters and zeros before it aside. */
+const doNumero = (coluna: SQL, comeco: string): SQL =>
+  sql`starts_with(regexp_replace(${coluna}, '^[^1-9]+', ''), ${comeco})`;
+/** The number of a process or of a supplier's contract is a text with its year. */
+const comAno = ({ numero, ano }: { numero: string; ano: string }): string => (ano === '' ? numero : `${numero}/${ano}`);
 
 /** From the need to the receipt: contracts, their addenda, requests, invoices. */
 export const COMPRAS = {
@@ -89,15 +95,30 @@ export const COMPRAS = {
     SOLICITACAO: {
       tela: TIPOS_DE_USO.solicitacao.tela,
       de: SOLICITACOES,
-      codigo: ({ solicitacao }) =>
-        solicitacao &&
-        sql`starts_with(s.numero::text, ${solicitacao.numero}) and starts_with(s.ano::text, ${solicitacao.ano})`,
+      codigo: ({ numerado }) =>
+        numerado && sql`starts_with(s.numero::text, ${numerado.numero}) and starts_with(s.ano::text, ${numerado.ano})`,
       escopo: doUsuario,
       id: sql`s.id`,
       titulo: sql`s.numero || '/' || s.ano`,
       detalhe: sql`array[${NOME_DO_FORNECEDOR}, u.nome, ${rotuloDe(sql`s.status`, ROTULOS_STATUS_COMPRA)}]`,
       ler: (titulo, partes) => ({ titulo, detalhe: emPartes(partes.map(nomeProprio)) }),
       parametros: sql`json_build_object('numero', s.numero || '/' || s.ano)`,
+    },
+    AQUISICAO: {
+      tela: TIPOS_DE_USO.aquisicao.tela,
+      de: sql`aquisicoes a`,
+      codigo: ({ numerado }) =>
+        numerado &&
+        sql`((${doNumero(sql`a.numero`, numerado.numero)} and starts_with(a.ano::text, ${numerado.ano}))
+          or ${doNumero(sql`a.numero_processo_adminis`, comAno(numerado))}
+          or exists (select from propostas_vencedoras pv
+            where pv.aquisicao_id = a.id and ${doNumero(sql`pv.numero_contrato`, comAno(numerado))}))`,
+      escopo: (usuario) => dasUnidadesDe(usuario, sql`a.unidade_educacional_id`),
+      id: sql`a.id`,
+      titulo: sql`${rotuloDe(sql`a.aquisicao_tipo`, ROTULOS_TIPO_AQUISICAO)} || ' ' || a.numero || '/' || a.ano`,
+      detalhe: sql`array[a.objeto, ${rotuloDe(sql`a.status`, ROTULOS_STATUS_AQUISICAO)}]`,
+      ler: (titulo, partes) => ({ titulo, detalhe: emPartes(partes.map(nomeComum)) }),
+      parametros: sql`json_build_object('numero', a.numero || '/' || a.ano)`,
     },
   },
   avisos: [solicitacoesPendentes, aquisicoesNoFim],

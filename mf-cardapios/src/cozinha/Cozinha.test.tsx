@@ -1,9 +1,10 @@
 import { useFila, useRede, type ItemDaFila } from '@merenda/shared';
 import type { Cozinha as DadosDaCozinha, RefeicaoDaCozinha } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PREVIA, refeicao } from '../teste/dados.js';
 import Cozinha from './Cozinha.js';
+import { fraseDoPronto } from './frases.js';
 import { hojeDosDados } from './refeicoes-do-dia.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
@@ -117,6 +118,7 @@ test('one question, which names what leaves each lot, registers and executes wit
   ).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
+  expect(screen.queryByText(/^Pronto!/)).not.toBeInTheDocument();
   expect(api.de('POST /refeicoes/execucoes')[0]?.corpo).toMatchObject({
     refeicao: {
       uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/) as string,
@@ -132,6 +134,39 @@ test('one question, which names what leaves each lot, registers and executes wit
     },
     execucao: { assinatura: PREVIA.assinatura },
   });
+});
+
+test('on a phone the question has the food and its quantity, with the lots folded; then the leftover is the next step', async () => {
+  fingirTelaEstreita(true);
+  const { api, usuario } = montar();
+  const [arroz] = PREVIA.produtos;
+  // Of the same food from two lots: 1.808 and 0.2 packages of 5 kg are 9.04 + 1 kg.
+  const doOutroLote = { ...arroz, id: 2, lote: 'L2', quantidade: 0.2, saldo: 4, saldoDepois: 3.8 };
+  api.responder('POST /refeicoes/previa', { ...PREVIA, produtos: [arroz, doOutroLote] });
+  await linha('Cenoura');
+  const feita = refeicao({ executado: true, executadoEm: '23/11/2026 10:00', quantidadeDePessoas: 120 });
+  api.responder('POST /refeicoes/execucoes', () => {
+    api.responder(LER, comRefeicao(feita));
+    return feita;
+  });
+  await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
+  const aviso = within(await screen.findByRole('dialog', { name: 'Aviso' }));
+  expect(aviso.getByText('Deseja realmente registrar e executar a Refeição?')).toBeVisible();
+  expect(aviso.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'AlimentoSai do estoque',
+    'Arroz cru10,04 kg',
+  ]);
+  const lote = aviso.getByText(/^Arroz 5 kg, lote L1 \(vence em 31\/12\/2026\)/);
+  expect(lote.closest('details')).not.toHaveAttribute('open');
+  expect(aviso.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+
+  await usuario.click(aviso.getByRole('button', { name: 'Sim' }));
+  const pronta = within(await screen.findByRole('dialog', { name: 'Cenoura refogada' }));
+  expect(pronta.getByText('Pronto! 120 almoços, estoque baixado')).toBeVisible();
+  await usuario.click(await pronta.findByRole('button', { name: 'Pesar sobra' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Pesar sobra/)).toHaveFocus());
+  expect(screen.queryByText(/^Pronto!/)).not.toBeInTheDocument();
 });
 
 test('another plan meanwhile takes nothing and asks again; a meal of somebody else is reported in the words of the server', async () => {
@@ -223,6 +258,34 @@ test('without a network one question without a plan registers and executes, and 
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /refeicoes/execucoes')).toHaveLength(1);
   expect(api.de('POST /refeicoes/execucoes')[0]?.corpo).not.toHaveProperty('execucao.assinatura');
+});
+
+test('on a phone without a network the shortages are above the quantities, and the end says when the stock goes down', async () => {
+  fingirTelaEstreita(true);
+  const { api, usuario } = montar();
+  api.responder('POST /refeicoes/execucoes', refeicao({ executado: true }));
+  await linha('Cenoura');
+  act(() => useRede.setState({ semRedeDesde: Date.now() }));
+  await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '400');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
+  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  // 400 × 35.1 g = 14.04 kg of 12 kg; 400 × 1.35 g = 0.54 kg.
+  expect(within(aviso).getAllByRole('alert')[0]).toHaveTextContent(/^Cenoura: .*faltam 2,04 kg/);
+  expect(
+    within(aviso)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['AlimentoSai do estoque', 'Cenoura14,04 kg', 'Sal0,54 kg']);
+  expect(aviso).toHaveTextContent(/faltam 2,04 kg.*AlimentoSai do estoque.*Ela é enviada quando a rede voltar/);
+});
+
+test.each([
+  ['ALMOCO', 120, false, 'Pronto! 120 almoços, estoque baixado'],
+  ['DESJEJUM', 1, false, 'Pronto! 1 desjejum, estoque baixado'],
+  ['LANCHE_TARDE', 1200, true, 'Pronto! 1.200 lanches da tarde, o estoque é baixado quando a rede voltar'],
+] as const)('%s for %d students, sent later: %s', (tipo, alunos, aEnviar, frase) => {
+  expect(fraseDoPronto(tipo, alunos, aEnviar)).toBe(frase);
 });
 
 test('an execution that waits: the meal is shown as it will be, the next one is open, and the stock lacks what it takes', async () => {

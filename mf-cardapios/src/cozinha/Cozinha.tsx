@@ -1,9 +1,9 @@
 import { useFila, useIdadeDosDados, useSessao } from '@merenda/shared';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import { ROTULOS_TIPO_REFEICAO, type Cozinha as DadosDaCozinha } from '@merenda/shared/contratos';
-import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Tela, useTelaEstreita } from '@merenda/shared/ui';
 import { Spin } from 'antd';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { CartaoDaRefeicao } from './CartaoDaRefeicao.js';
@@ -11,8 +11,10 @@ import { useCozinha } from './cozinha.api.js';
 import '../refeicao/cartoes.css';
 import './cozinha.css';
 import { comEstoqueQueFica, esperaDe } from './espera.js';
+import { fraseDoPronto } from './frases.js';
 import { chaveDe, hojeDosDados, proximaRefeicao, separarDias, type RefeicaoComDia } from './refeicoes-do-dia.js';
 import { RefeicaoAberta } from './RefeicaoAberta.js';
+import { RefeicaoPronta } from './RefeicaoPronta.js';
 
 /** The kitchen of a unit on a phone: today's dishes, and for each the steps from the students to the leftover. */
 export default function Cozinha() {
@@ -55,6 +57,9 @@ function Dia({ dados: lidos, lidosEm }: { dados: DadosDaCozinha; lidosEm: number
   // The dish that was open stays open when the next one would be another.
   const [aberta, setAberta] = useState(() => chaveOuNada(proximaRefeicao(deHoje, feita)));
   const exibida = [...deHoje, ...atrasadas].find((uma) => chaveDe(uma) === aberta);
+  const [pronta, setPronta] = useState<{ uma: RefeicaoComDia; alunos: number } | null>(null);
+  const estreita = useTelaEstreita();
+  const idDaSobra = useId();
   return (
     <>
       {deHoje.length === 0 ? (
@@ -68,7 +73,28 @@ function Dia({ dados: lidos, lidosEm }: { dados: DadosDaCozinha; lidosEm: number
           aoAbrir={setAberta}
         />
       )}
-      {exibida && <RefeicaoAberta key={chaveDe(exibida)} unidade={unidade} dados={dados} uma={exibida} />}
+      {exibida && (
+        <RefeicaoAberta
+          key={chaveDe(exibida)}
+          unidade={unidade}
+          dados={dados}
+          uma={exibida}
+          idDaSobra={idDaSobra}
+          aoExecutar={(alunos) => setPronta({ uma: exibida, alunos })}
+        />
+      )}
+      {estreita && pronta && (
+        <RefeicaoPronta
+          frase={fraseDoPronto(pronta.uma.tipo, pronta.alunos, feita(pronta.uma))}
+          prato={pronta.uma.prato.nome}
+          pesavel={exibida ? (exibida.refeicao?.executado ?? false) || feita(exibida) : null}
+          aoFechar={() => setPronta(null)}
+          aoPesar={() => {
+            setPronta(null);
+            document.getElementById(idDaSobra)?.focus();
+          }}
+        />
+      )}
       {atrasadas.length > 0 && (
         <Cartoes
           titulo="Ficaram para trás"

@@ -9,16 +9,17 @@ interface ExecutarSemPlanoProps {
   uma: RefeicaoComDia;
   /** Its id, or the UUID of its registration. */
   id: number | string;
+  aoExecutar: () => void;
 }
 
 /** Executes a meal without a network, where there is no plan of the lots to show. */
-export function ExecutarSemPlano({ unidade, uma, id }: ExecutarSemPlanoProps) {
+export function ExecutarSemPlano({ unidade, uma, id, aoExecutar }: ExecutarSemPlanoProps) {
   const { enviar, enviando } = useEnvio<RefeicaoComDia>({
     confirmacao: 'Sem rede. Deseja executar a Refeição com os lotes que vencem antes, quando a rede voltar?',
     sucesso: fraseDoEnvio(REFEICAO_EXECUTADA),
     tituloDaFalha: 'Aviso',
     aoSalvar: (refeicao) => executarRegistrada({ unidade, uma: refeicao, id }),
-    aoConcluir: () => undefined,
+    aoConcluir: aoExecutar,
   });
   return (
     <Button type="primary" loading={enviando} onClick={() => void enviar(uma)}>

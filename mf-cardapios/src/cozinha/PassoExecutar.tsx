@@ -1,7 +1,7 @@
 import { avisos, confirmar, semServidor, useRede } from '@merenda/shared';
-import type { PreviaDoAbatimento, RefeicaoNova } from '@merenda/shared/contratos';
+import type { PreviaDoAbatimento, RefeicaoNova, UnidadeMedida } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { totalDasEmbalagens } from '@merenda/shared/regras';
+import { totalDasEmbalagens, type Decimal } from '@merenda/shared/regras';
 import { useEnvio } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { FaltasDoPlano } from '../refeicao/FaltasDoPlano.js';
 import { REFEICAO_EXECUTADA } from '../refeicao/frases.js';
 import { medida, quantoFalta } from '../refeicao/medida.js';
 import { fraseDoEnvio, planoQueMudou, registrarEExecutar, registrarRefeicao, useVerPlano } from './cozinha.api.js';
+import { ResumoDaExecucao } from './ResumoDaExecucao.js';
 import { paraCorpo, type ItemDaCozinhaCalculado, type Preparacao, type RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface PassoExecutarProps {
@@ -16,6 +17,7 @@ interface PassoExecutarProps {
   uma: RefeicaoComDia;
   preparacao: Preparacao;
   itens: readonly ItemDaCozinhaCalculado[];
+  aoExecutar: () => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface PassoExecutarProps {
  * changes between the question and the answer, nothing is taken and the new plan is asked. Without a network the server
  * chooses the lots later.
  */
-export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutarProps) {
+export function PassoExecutar({ unidade, uma, preparacao, itens, aoExecutar }: PassoExecutarProps) {
   const [faltas, setFaltas] = useState<PreviaDoAbatimento['faltas']>([]);
   const [ocupado, setOcupado] = useState(false);
   const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
@@ -41,17 +43,18 @@ export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutar
     const execucao = assinatura === undefined ? undefined : { assinatura };
     const desfecho = await registrarEExecutar({ unidade, uma }, { refeicao, execucao });
     avisos.sucesso(fraseDoEnvio(REFEICAO_EXECUTADA)(refeicao, desfecho));
+    aoExecutar();
   }
 
   async function executarComPlano(refeicao: RefeicaoNova, plano: PreviaDoAbatimento, mudou: boolean): Promise<void> {
     setFaltas(plano.faltas);
     if (plano.faltas.length > 0) return;
+    const alertas = mudou ? ['O estoque mudou e nada foi retirado. Confira o novo plano.'] : [];
+    const lotes = frasesDoPlano(plano);
     const sim = await confirmar({
       mensagem: 'Deseja realmente registrar e executar a Refeição?',
-      detalhes: [
-        ...(mudou ? ['O estoque mudou e nada foi retirado. Confira o novo plano.'] : []),
-        ...frasesDoPlano(plano),
-      ],
+      detalhes: [...alertas, ...lotes],
+      resumo: <ResumoDaExecucao alertas={alertas} alimentos={alimentosDoPlano(plano)} lotes={lotes} />,
     });
     if (!sim) return;
     try {
@@ -63,17 +66,17 @@ export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutar
   }
 
   async function executarSemPlano(refeicao: RefeicaoNova): Promise<void> {
+    const nota = 'Ela é enviada quando a rede voltar. Saem do estoque os lotes que vencem antes.';
+    const alertas = itens
+      .filter(({ falta }) => falta.gt(0))
+      .map(
+        ({ item, falta, unidadePos }) =>
+          `${nomeComum(item.alimento.nome)}: pelo estoque que este aparelho conhece, ${quantoFalta(falta, unidadePos)}. Sem o alimento, o servidor recusa a refeição.`,
+      );
     const sim = await confirmar({
       mensagem: 'Sem rede. Deseja registrar e executar a Refeição?',
-      detalhes: [
-        'Ela é enviada quando a rede voltar. Saem do estoque os lotes que vencem antes.',
-        ...itens
-          .filter(({ falta }) => falta.gt(0))
-          .map(
-            ({ item, falta, unidadePos }) =>
-              `${nomeComum(item.alimento.nome)}: pelo estoque que este aparelho conhece, ${quantoFalta(falta, unidadePos)}. Sem o alimento, o servidor recusa a refeição.`,
-          ),
-      ],
+      detalhes: [nota, ...alertas],
+      resumo: <ResumoDaExecucao alertas={alertas} alimentos={alimentosDe(itens, preparacao)} nota={nota} />,
     });
     if (sim) await gravar(refeicao);
   }
@@ -127,6 +130,31 @@ export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutar
     </section>
   );
 }
+
+/** What leaves the stock by food: the lots of several products are one quantity. */
+function alimentosDoPlano({ produtos }: PreviaDoAbatimento): [string, string][] {
+  const totais = new Map<string, { nome: string; unidade: UnidadeMedida; total: Decimal }>();
+  for (const { produto, alimentos, quantidade } of produtos) {
+    const { quantidade: total, unidadeMedida: unidade } = totalDasEmbalagens(quantidade, produto);
+    const nome = alimentos.map((alimento) => nomeComum(alimento.nome)).join(', ');
+    const chave = `${alimentos.map(({ id }) => id).join()} ${unidade}`;
+    const antes = totais.get(chave)?.total ?? 0;
+    totais.set(chave, { nome, unidade, total: total.plus(antes) });
+  }
+  return [...totais.values()].map(({ nome, unidade, total }) => [nome, medida(total, unidade)]);
+}
+
+/** What the meal takes, where the lots are not known: its foods, and those that take the place of missing ones. */
+const alimentosDe = (itens: readonly ItemDaCozinhaCalculado[], { substituicoes }: Preparacao): [string, string][] => [
+  ...itens.map(({ item, arredondado, unidadePos }): [string, string] => [
+    nomeComum(item.alimento.nome),
+    medida(arredondado, unidadePos),
+  ]),
+  ...substituicoes.map(({ substituto, quantidade, unidadeDeMedida }): [string, string] => [
+    nomeComum(substituto.nome),
+    medida(quantidade, unidadeDeMedida),
+  ]),
+];
 
 /** What leaves each lot: before, taken, after. */
 const frasesDoPlano = ({ produtos }: PreviaDoAbatimento): string[] =>

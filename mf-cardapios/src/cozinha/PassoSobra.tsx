@@ -3,22 +3,23 @@ import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { EntradaQuantidade } from '@merenda/shared/ui';
 import { avisos } from '@merenda/shared';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { medida } from '../refeicao/medida.js';
 import { fraseDoEnvio, registrarSobra } from './cozinha.api.js';
 import type { EsperaDaRefeicao } from './espera.js';
 import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface PassoSobraProps {
+  /** Id of its field. */
+  id: string;
   unidade: number;
   uma: RefeicaoComDia;
   espera: EsperaDaRefeicao;
 }
 
 /** The leftover, weighed after the meal is executed, also while the execution waits for a network. */
-export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
+export function PassoSobra({ id, unidade, uma, espera }: PassoSobraProps) {
   const { refeicao } = uma;
-  const id = useId();
   const [valor, setValor] = useState<NumeroDigitado>(refeicao?.sobraDeAlimentos ?? null);
   const [ocupado, setOcupado] = useState(false);
   const sobras = numeroLido(valor);

@@ -12,10 +12,12 @@ interface RefeicaoAEnviarProps {
   uma: RefeicaoComDia;
   registro: RefeicaoNova;
   espera: EsperaDaRefeicao;
+  aoExecutar: () => void;
 }
 
 /** A meal that was registered on this phone and is not on the server yet, as it will be there. */
-export function RefeicaoAEnviar({ dados, uma, registro, espera: { id, executa, recusados } }: RefeicaoAEnviarProps) {
+export function RefeicaoAEnviar({ dados, uma, registro, espera, aoExecutar }: RefeicaoAEnviarProps) {
+  const { id, executa, recusados } = espera;
   const nomes = nomesDosAlimentos(dados);
   const nome = (id: number) => nomeComum(nomes.get(id) ?? '');
   const { quantidadeDePessoas, alimentos = [], substituicoes = [] } = registro;
@@ -25,7 +27,11 @@ export function RefeicaoAEnviar({ dados, uma, registro, espera: { id, executa, r
         <Alerta
           type="warning"
           title={executa ? EXECUCAO_A_ENVIAR : 'Registrada, a enviar.'}
-          acao={executa || id === null ? undefined : <ExecutarSemPlano unidade={dados.unidade.id} uma={uma} id={id} />}
+          acao={
+            executa || id === null ? undefined : (
+              <ExecutarSemPlano unidade={dados.unidade.id} uma={uma} id={id} aoExecutar={aoExecutar} />
+            )
+          }
         />
       )}
       <p>{formatarQuantidade(quantidadeDePessoas)} alunos</p>

@@ -21,10 +21,14 @@ interface RefeicaoAbertaProps {
   unidade: number;
   dados: Cozinha;
   uma: RefeicaoComDia;
+  /** Id of the field of the leftover. */
+  idDaSobra: string;
+  /** The meal is executed, or its execution waits for a network. */
+  aoExecutar: (alunos: number) => void;
 }
 
 /** The steps of a dish on one page: students, quantities, execution, leftover. */
-export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
+export function RefeicaoAberta({ unidade, dados, uma, idDaSobra, aoExecutar }: RefeicaoAbertaProps) {
   const { refeicao, alunosEsperados, alternativas } = uma;
   const [preparacao, setPreparacao] = useState<Preparacao>({
     alunos: alunosEsperados?.quantidade ?? 0,
@@ -47,9 +51,21 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
       <h2>{nomeComum(uma.prato.nome)}</h2>
       <RegistrosRecusados recusados={espera.recusados} />
       {refeicao ? (
-        <RefeicaoFeita unidade={unidade} uma={uma} refeicao={refeicao} aEnviar={espera.executa} />
+        <RefeicaoFeita
+          unidade={unidade}
+          uma={uma}
+          refeicao={refeicao}
+          aEnviar={espera.executa}
+          aoExecutar={() => aoExecutar(alunos)}
+        />
       ) : registro ? (
-        <RefeicaoAEnviar dados={dados} uma={uma} registro={registro} espera={espera} />
+        <RefeicaoAEnviar
+          dados={dados}
+          uma={uma}
+          registro={registro}
+          espera={espera}
+          aoExecutar={() => aoExecutar(alunos)}
+        />
       ) : (
         <>
           <section className="cozinha-parte" aria-label="1. Alunos">
@@ -110,10 +126,16 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
               aoTrocar={(troca) => mudar({ substituicoes: [...preparacao.substituicoes, troca] })}
             />
           </section>
-          <PassoExecutar unidade={unidade} uma={uma} preparacao={preparacao} itens={itens} />
+          <PassoExecutar
+            unidade={unidade}
+            uma={uma}
+            preparacao={preparacao}
+            itens={itens}
+            aoExecutar={() => aoExecutar(alunos)}
+          />
         </>
       )}
-      <PassoSobra unidade={unidade} uma={uma} espera={espera} />
+      <PassoSobra id={idDaSobra} unidade={unidade} uma={uma} espera={espera} />
       <Receitas receitas={dados.receitas.filter(({ id }) => uma.receitas.includes(id))} alunos={alunos} />
     </section>
   );

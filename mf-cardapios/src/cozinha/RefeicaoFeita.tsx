@@ -19,10 +19,11 @@ interface RefeicaoFeitaProps {
   refeicao: NonNullable<RefeicaoDaCozinha['refeicao']>;
   /** Its execution waits for a network. */
   aEnviar: boolean;
+  aoExecutar: () => void;
 }
 
 /** A registered meal: what it takes or has taken, and its execution while that is missing. */
-export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeitaProps) {
+export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar, aoExecutar }: RefeicaoFeitaProps) {
   const [executando, setExecutando] = useState(false);
   const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
   const { executado, executadoEm, quantidadeDePessoas, registros, dietas, substituicoes, lancadaDepois } = refeicao;
@@ -39,7 +40,7 @@ export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeita
         }
         acao={
           executado || aEnviar ? undefined : semRede ? (
-            <ExecutarSemPlano unidade={unidade} uma={uma} id={refeicao.id} />
+            <ExecutarSemPlano unidade={unidade} uma={uma} id={refeicao.id} aoExecutar={aoExecutar} />
           ) : (
             <Button type="primary" onClick={() => setExecutando(true)}>
               Executar
@@ -66,7 +67,11 @@ export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeita
       ))}
       {executando && (
         <Suspense>
-          <ModalExecutar refeicao={{ id: refeicao.id, prato: uma.prato }} aoFechar={() => setExecutando(false)} />
+          <ModalExecutar
+            refeicao={{ id: refeicao.id, prato: uma.prato }}
+            aoExecutar={aoExecutar}
+            aoFechar={() => setExecutando(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -24,12 +24,19 @@ interface Confirmado {
   escolhidos: readonly LoteEscolhido[];
 }
 
+interface ModalExecutarProps {
+  refeicao: RefeicaoAExecutar;
+  /** After the execution, before the modal is gone. */
+  aoExecutar?: () => void;
+  aoFechar: () => void;
+}
+
 /**
  * Before a meal is executed: the quantities that will leave each lot, and the shortages. Another lot may be chosen,
  * with a reason. The server executes the shown plan: if the stock has changed, the new plan is shown and nothing is
  * taken.
  */
-export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecutar; aoFechar: () => void }) {
+export function ModalExecutar({ refeicao, aoExecutar, aoFechar }: ModalExecutarProps) {
   const [aberto, setAberto] = useState(true);
   const [escolhidos, setEscolhidos] = useState<readonly LoteEscolhido[]>([]);
   const [trocando, setTrocando] = useState<ProdutoDoPlano>();
@@ -54,7 +61,10 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
         },
         idempotencia,
       }),
-    aoConcluir: fechar,
+    aoConcluir: () => {
+      fechar();
+      aoExecutar?.();
+    },
     aoFalhar: async (erro, { plano: mostrado }) => {
       const mudou = recusadoEm(erro, 'assinatura') !== undefined;
       if (mudou) setAntigo(mostrado);

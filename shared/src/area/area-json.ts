@@ -28,6 +28,33 @@ export interface TelaDeArea {
   porPin?: boolean;
 }
 
+/**
+ * What the search (Ctrl K) knows of a screen beside its titles. `area.json` has it at the screen; the build writes it into
+ * a file of its own, `palavras.json`, which only the search fetches.
+ */
+export interface PalavrasDeTela {
+  /** Id of the screen. */
+  id: string;
+  /** Other names of what the screen shows, and verbs of what one does there: 'pregão', 'dar baixa'. */
+  palavras: string[];
+  /** The parameter of the address with which the screen opens at one of the user's units: the id of its stock or its own. */
+  porUnidade?: 'estoque' | 'unidade';
+  /** The search finds records that this screen lists: 'pregão 12' asks for the records with '12'. */
+  registros?: boolean;
+  atos?: AtoDeTela[];
+}
+
+/** Something that one does on a screen, with words of its own. */
+export interface AtoDeTela {
+  /** What one does, as the search shows it: 'Receber uma solicitação'. */
+  titulo: string;
+  palavras: string[];
+  /** The query of the address that leads to it: 'prazo=VENCIDOS'. Without it, the screen alone. */
+  busca?: string;
+  /** The act on one record: 'Receber' and the parameter of the address that names the record by its id. */
+  doRegistro?: { titulo: string; parametro: string };
+}
+
 /** A part of the home that an area draws. It loads when the user opens it. */
 export interface PainelDeArea {
   /** Key of the loader in `src/area.tsx`; unique among the area's screens and panels. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { entradasDoGrupo, lerArea } from './index.js';
+import { entradasDoGrupo, lerArea, lerPalavras } from './index.js';
 
 const RAIZ = path.resolve(__dirname, '../../..');
 
@@ -73,6 +73,45 @@ test('a screen may say that it opens without a network', () => {
   const area = { ...CERTA, telas: [{ ...tela, semRede: true }, outra] };
   expect(lerArea(area).telas[0]?.semRede).toBe(true);
   expect(aceita(area)).toBe(true);
+});
+
+const PALAVRAS = [
+  {
+    id: 'cadastro',
+    palavras: ['cadastrar item'],
+    porUnidade: 'estoque',
+    registros: true,
+    atos: [
+      { titulo: 'Itens vencidos', palavras: ['vencidos'], busca: 'prazo=VENCIDO&ver=lote' },
+      { titulo: 'Receber um item', palavras: [], doRegistro: { titulo: 'Receber', parametro: 'receber' } },
+    ],
+  },
+];
+const comPalavras = (suas: object) => ({ ...CERTA, telas: [{ ...tela, ...suas }, outra] });
+
+test('the words of the search are read apart from the area, from its screens or from a file of their own', () => {
+  const area = comPalavras(PALAVRAS[0] ?? {});
+  expect(aceita(area)).toBe(true);
+  expect(lerArea(area)).toEqual(CERTA);
+  expect(lerPalavras(area.telas)).toEqual([...PALAVRAS, { id: 'aditivos', palavras: [] }]);
+  expect(lerPalavras(PALAVRAS)).toEqual(PALAVRAS);
+});
+
+test.each<[string, object, string]>([
+  ['a word that is empty', { palavras: [' '] }, 'palavras[0].palavras[0]: expected a text'],
+  ['words that are no list', { palavras: 'receber' }, 'palavras[0].palavras: expected a list'],
+  ['another parameter of a unit', { porUnidade: 'escola' }, "palavras[0].porUnidade: expected 'estoque' or 'unidade'"],
+  ['records that are not yes or no', { registros: 'sim' }, 'palavras[0].registros: expected true or false'],
+  ['an act without a title', { atos: [{ palavras: [] }] }, 'palavras[0].atos[0].titulo: expected a text'],
+  ['a query with a path', { atos: [{ titulo: 'X', busca: '/a?b=1' }] }, 'palavras[0].atos[0].busca: expected a query'],
+  [
+    'an act on a record without a parameter',
+    { atos: [{ titulo: 'X', doRegistro: { titulo: 'Receber' } }] },
+    'palavras[0].atos[0].doRegistro.parametro: expected a text',
+  ],
+])('%s is refused by the reader and by the schema', (_what, suas, mensagem) => {
+  expect(() => lerPalavras([{ id: 'cadastro', ...suas }])).toThrow(mensagem);
+  expect(aceita(comPalavras(suas))).toBe(false);
 });
 
 const MALFORMADAS: [string, unknown, string][] = [

@@ -104,26 +104,26 @@ function lerEntrada(valor: unknown, onde: string): EntradaDeMenu {
   return { tela: id(entrada.tela, `${onde}.tela`), rotulo: texto(entrada.rotulo, `${onde}.rotulo`) };
 }
 
-function objeto(valor: unknown, onde: string): Record<string, unknown> {
+export function objeto(valor: unknown, onde: string): Record<string, unknown> {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return recusar(onde, 'an object');
   return valor as Record<string, unknown>;
 }
 
-function lista<T>(valor: unknown, onde: string, ler: (valor: unknown, onde: string) => T): T[] {
+export function lista<T>(valor: unknown, onde: string, ler: (valor: unknown, onde: string) => T): T[] {
   if (!Array.isArray(valor)) return recusar(onde, 'a list');
   return valor.map((um, i) => ler(um, `${onde}[${String(i)}]`));
 }
 
-function texto(valor: unknown, onde: string): string {
+export function texto(valor: unknown, onde: string): string {
   if (typeof valor !== 'string' || valor.trim() === '') return recusar(onde, 'a text');
   return valor;
 }
 
-function simOuNao(valor: unknown, onde: string): boolean {
+export function simOuNao(valor: unknown, onde: string): boolean {
   return typeof valor === 'boolean' ? valor : recusar(onde, 'true or false');
 }
 
-function id(valor: unknown, onde: string): string {
+export function id(valor: unknown, onde: string): string {
   const lido = texto(valor, onde);
   return ID.test(lido) ? lido : recusar(onde, "lower-case words joined by '-'");
 }
@@ -133,6 +133,6 @@ function semRepetir(valores: string[], onde: string, campo: string): void {
   if (repetido !== undefined) recusar(onde, `each '${campo}' once; '${repetido}' is repeated`);
 }
 
-function recusar(onde: string, esperado: string): never {
+export function recusar(onde: string, esperado: string): never {
   throw new Error(`${onde}: expected ${esperado}.`);
 }

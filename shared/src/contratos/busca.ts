@@ -5,7 +5,7 @@ import { texto } from './primitivos.js';
 
 /** Query of GET /busca. Requests only. */
 export const BuscaGeral = z.object({
-  /** Words, a number of a request, the beginning of a document's number or of a lot. */
+  /** Words, a number of a request or a contract, the beginning of a document's number or of a lot. */
   termo: texto(LIMITES.busca),
 });
 export type BuscaGeral = z.infer<typeof BuscaGeral>;
@@ -18,5 +18,7 @@ export const Achado = z.object({
   detalhe: z.string(),
   /** Path and query of the screen that shows it. */
   endereco: z.string(),
+  /** It has only words that are almost those of the term. */
+  parecido: z.literal(true).optional(),
 });
 export type Achado = z.infer<typeof Achado>;

@@ -9,6 +9,7 @@ const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseCopies } = require('./one-copy.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
+const { writeWords } = require('./words.cjs');
 const { recordUsedNames } = require('./used-names.cjs');
 
 /** The file that the shell loads first. */
@@ -47,6 +48,7 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
       { apply: importByGroup },
       { apply: refuseCopies },
       ...offlineScreens(dir),
+      { apply: (compiler) => writeWords(compiler, dir) },
       ...(production
         ? [
             { apply: refuseSchemas },

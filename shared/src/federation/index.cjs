@@ -6,5 +6,6 @@ const { SINGLETON_PACKAGES } = require('./singletons.cjs');
 const { shellConfig } = require('./shell.cjs');
 const { areaConfig, containerName } = require('./area.cjs');
 const { areaDevServer } = require('./area-dev-server.cjs');
+const { splitWords } = require('./words.cjs');
 
-module.exports = { ROOT, SINGLETON_PACKAGES, shellConfig, areaConfig, areaDevServer, containerName };
+module.exports = { ROOT, SINGLETON_PACKAGES, shellConfig, areaConfig, areaDevServer, containerName, splitWords };

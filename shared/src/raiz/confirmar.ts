@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 export interface Confirmacao {
@@ -5,6 +6,8 @@ export interface Confirmacao {
   mensagem: string;
   /** More sentences, a paragraph each: which records, and what else happens. */
   detalhes?: readonly string[];
+  /** In place of the details on a phone, where they would push the answers out of sight. */
+  resumo?: ReactNode;
   /** Marks 'Sim' if the action cannot be undone. */
   perigo?: boolean;
 }

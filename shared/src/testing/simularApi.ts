@@ -4,7 +4,7 @@ import { registrarFalha } from './falhas.js';
 import { simularServidor, type Requisicao, type Resposta } from './simularServidor.js';
 
 /** What a page asks of the host itself: it is not in the table of calls. */
-const ARQUIVOS = new Set(['GET /federation.json']);
+const ARQUIVO = /^GET \/(federation|areas\/.+\/palavras)\.json$/;
 
 /** What the server answers when it refuses a request by itself; any other refusal comes after the schemas. */
 const RECUSA_DO_PEDIDO = new Set([400, 422]);
@@ -38,7 +38,7 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
 async function conferir(requisicao: Requisicao, responder: () => Promise<Response>): Promise<Response> {
   const achada = acharRota(requisicao.rota);
   if (!achada) {
-    if (!ARQUIVOS.has(requisicao.rota)) registrarFalha(`${requisicao.rota}: the table of calls has no such route.`);
+    if (!ARQUIVO.test(requisicao.rota)) registrarFalha(`${requisicao.rota}: the table of calls has no such route.`);
     return responder();
   }
   const { nome, rota, params } = achada;
@@ -85,7 +85,7 @@ function corpoLido({ corpo, headers }: Requisicao): unknown {
 }
 
 function exigirRota(rota: string): void {
-  if (!ARQUIVOS.has(rota) && !acharRota(rota))
+  if (!ARQUIVO.test(rota) && !acharRota(rota))
     throw new Error(`${rota}: an answer is prepared, and the table of calls has no such route.`);
 }
 

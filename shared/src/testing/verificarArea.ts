@@ -1,4 +1,4 @@
-import { lerArea } from '@merenda/shared/area';
+import { lerArea, lerPalavras } from '@merenda/shared/area';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { TelasDaArea } from '@merenda/shared';
 
@@ -12,6 +12,7 @@ export function verificarArea(areaJson: unknown, telas: TelasDaArea): void {
 
   test('area.json is well formed', () => {
     expect(() => lerArea(areaJson)).not.toThrow();
+    expect(() => lerPalavras((areaJson as { telas: unknown }).telas)).not.toThrow();
   });
 
   const { telas: telasDaArea, paineis = [] } = lerArea(areaJson);

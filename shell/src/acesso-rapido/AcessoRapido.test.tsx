@@ -37,6 +37,7 @@ const FEDERACAO = {
           tela('cadastrar-produto', 'Cadastro de Produto', 'PRODUTOS', 'Novo produto'),
           tela('gerenciar-produtos', 'Gerenciar Produtos', 'PRODUTOS'),
           tela('gerenciar-usuarios', 'Gerenciar Usuários', 'USUARIOS'),
+          tela('gerenciar-solicitacao', 'Gerenciar Solicitações', 'SOLICITACOES'),
         ],
         menu: [
           {
@@ -53,6 +54,22 @@ const FEDERACAO = {
     },
   },
 };
+const PALAVRAS = [
+  {
+    id: 'gerenciar-produtos',
+    palavras: ['mercadorias'],
+    porUnidade: 'estoque',
+    registros: true,
+    atos: [
+      {
+        titulo: 'Receber um produto',
+        palavras: ['dar entrada'],
+        busca: 'status=PENDENTE',
+        doRegistro: { titulo: 'Receber', parametro: 'receber' },
+      },
+    ],
+  },
+];
 const ARROZ: Achado = {
   tipo: 'PRODUTO',
   id: 5,
@@ -68,6 +85,9 @@ const LOTE: Achado = {
   endereco: '/estoque?lote=ARR-1',
 };
 
+const ESTOQUES = [{ id: 5, unidadeEducacional: { id: 50, nome: 'EMEF VALE VERDE' } }];
+const SEM_ESTOQUES: typeof ESTOQUES = [];
+
 beforeAll(simularDialogos);
 beforeEach(() => {
   queryClient.clear();
@@ -77,9 +97,15 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-function abrirTela(rotas: Record<string, unknown> = {}, permissoes: Permissao[] = ['PRODUTOS'], endereco = '/tela') {
+function abrirTela(
+  rotas: Record<string, unknown> = {},
+  permissoes: Permissao[] = ['PRODUTOS'],
+  endereco = '/tela',
+  estoques = SEM_ESTOQUES,
+) {
   const servidor = simularApi({
     'GET /federation.json': FEDERACAO,
+    'GET /areas/mf-a/1/palavras.json': PALAVRAS,
     'GET /busca': ({ busca }: Requisicao) => (String(busca.termo).startsWith('arr') ? [ARROZ, LOTE] : []),
     ...rotas,
   });
@@ -93,7 +119,7 @@ function abrirTela(rotas: Record<string, unknown> = {}, permissoes: Permissao[] 
         </div>
       </main>
     </>,
-    { rota: '/*', endereco, permissoes },
+    { rota: '/*', endereco, permissoes, estoques },
   );
   return { servidor, ...pagina };
 }
@@ -109,25 +135,77 @@ const escolhida = async () => {
   return opcao?.querySelector('span')?.textContent;
 };
 
-test('Ctrl K opens it with the screens and actions that the user may open, and Esc gives the focus back', async () => {
+test('Ctrl K opens it, at first with the screens that the user may open, and Esc gives the focus back', async () => {
   const { usuario } = abrirTela();
   screen.getByRole('textbox', { name: 'Nome' }).focus();
   await usuario.keyboard('{Control>}k{/Control}');
   expect(await campo()).toHaveFocus();
   await waitFor(() =>
-    expect(titulos()).toEqual([
-      'Página Inicial',
-      'Dados cadastrais',
-      'Notificações',
-      'Gerenciar Produtos',
-      'Novo produto',
-    ]),
+    expect(titulos()).toEqual(['Página Inicial', 'Dados cadastrais', 'Notificações', 'Gerenciar Produtos']),
   );
-  expect(grupo('Ações').getByRole('option')).toHaveTextContent('Novo produtoCadastro de Produto');
   await verificarAcessibilidade();
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
+
+test('before a term it has what the user opened last, without the screen that is open, and the work that waits', async () => {
+  const figuras = [{ figura: 'SOLICITACOES_PENDENTES', valor: 3, de: null }];
+  const { usuario, router } = abrirTela(
+    { 'GET /hoje/COMPRAS': figuras },
+    ['PRODUTOS', 'SOLICITACOES'],
+    '/gerenciar-produtos',
+    ESTOQUES,
+  );
+  await act(() => router.navigate('/notificacao'));
+  await usuario.keyboard('{Control>}k{/Control}');
+  await campo();
+  await waitFor(() => expect(titulos()).toEqual(['Gerenciar Produtos', '3 solicitações esperam entrega']));
+  expect(grupo('Recentes').getByRole('option')).toHaveAttribute('href', '/gerenciar-produtos');
+  expect(grupo('A fazer').getByRole('option')).toHaveAttribute(
+    'href',
+    '/gerenciar-solicitacao?status=PENDENTE&unidade=50',
+  );
+});
+
+test('the words of an area find its screens, an act on the record that is named, and a screen at a unit', async () => {
+  const { usuario, servidor } = abrirTela({}, ['PRODUTOS'], '/tela', ESTOQUES);
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'mercadorias');
+  expect(await escolhida()).toBe('Gerenciar Produtos');
+  await usuario.clear(await campo());
+  await usuario.type(await campo(), 'receber o arroz');
+  await screen.findByRole('option', { name: /Receber ARROZ 5 KG/ });
+  expect(await escolhida()).toBe('Receber ARROZ 5 KG');
+  expect(servidor.de('GET /busca').at(-1)?.busca.termo).toBe('arroz');
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('href', '/gerenciar-produtos?receber=5');
+  await usuario.clear(await campo());
+  await usuario.type(await campo(), 'mercadorias da vale verde');
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('href', '/gerenciar-produtos?estoque=5');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Gerenciar ProdutosEMEF Vale Verde');
+});
+
+test('what is only almost asked for is apart, screens and records alike', async () => {
+  const { usuario } = abrirTela({ 'GET /busca': [{ ...ARROZ, parecido: true }] });
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'gerenicar');
+  await screen.findByRole('group', { name: 'Você quis dizer' });
+  expect(titulos()).toEqual(['Gerenciar Produtos', 'Receber um produto', 'ARROZ 5 KG']);
+});
+
+test('a command is done at once and is not remembered', async () => {
+  const { usuario, router } = abrirTela();
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'tema escuro');
+  expect(screen.getByRole('option', { selected: true })).not.toHaveAttribute('href');
+  await usuario.keyboard('{Enter}');
+  expect(document.documentElement).toHaveAttribute('data-tema', 'escuro');
+  expect(router.state.location.pathname).toBe('/tela');
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'tema do aparelho');
+  await usuario.click(screen.getByRole('option', { name: /Tema automático/ }));
+  expect(document.documentElement).toHaveAttribute('data-tema', 'claro');
+  expect(useRecentes.getState().lista.map(({ endereco }) => endereco)).toEqual(['/tela']);
 });
 
 test('a term finds screens at once and records from the server, marked; arrows choose and Enter opens', async () => {

@@ -1,9 +1,10 @@
-import { temPermissao } from '@merenda/shared';
+import { temPermissao, useSessao } from '@merenda/shared';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SobDemanda } from '../acesso/SobDemanda.js';
 import { useFederacao } from '../federation/federacao.js';
 import { novoDoLugar } from './novo-do-lugar.js';
+import { useRecentes } from './recentes.js';
 import { leitorDeTeclas, pressionarNoRegistro, type NomeDaTecla } from './teclas.js';
 import { useAcessoRapido } from './useAcessoRapido.js';
 import './acesso-rapido.css';
@@ -15,6 +16,7 @@ const carregarTeclas = () => import('./DialogoDeTeclas.js');
 export function AcessoRapido() {
   const { aberto, abrir, fechar } = useAcessoRapido();
   useTeclas();
+  useVisitas();
   return (
     <>
       <button
@@ -49,6 +51,15 @@ export function AcessoRapido() {
       )}
     </>
   );
+}
+
+/** Remembers the screens that the user opens, for the search. */
+function useVisitas(): void {
+  const endereco = decodeURI(useLocation().pathname);
+  const usuario = useSessao(({ auth }) => auth.usuario?.id);
+  useEffect(() => {
+    if (usuario !== undefined) useRecentes.getState().lembrar(usuario, { endereco });
+  }, [usuario, endereco]);
 }
 
 /** Does what the shortcuts of the page say. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { LIMITES } from '@merenda/shared/contratos';
 import { BotaoFechar, JanelaModal } from './JanelaModal.js';
 import { marcar } from './lugares.js';
-import type { Recente } from './recentes.js';
+import type { Opcao } from './respostas.js';
 import { useAcessoRapido } from './useAcessoRapido.js';
 import { useOpcoes } from './useOpcoes.js';
 import './paleta.css';
@@ -16,7 +16,7 @@ import './paleta.css';
 export function Paleta({ aoFechar }: { aoFechar: () => void }) {
   const [termo, setTermo] = useState('');
   const [posicao, setPosicao] = useState(0);
-  const { grupos, buscando, falhou, tentar, lembrar } = useOpcoes(termo);
+  const { grupos, buscando, falhou, tentar, fazer, lembrar } = useOpcoes(termo);
   const navigate = useNavigate();
   const { abrir: abrirTeclas } = useAcessoRapido();
   const id = useId();
@@ -32,9 +32,13 @@ export function Paleta({ aoFechar }: { aoFechar: () => void }) {
   // Gives the focus back to where it was, so that what opens next can give it back too.
   const fechar = () => campo.current?.closest('dialog')?.close();
 
-  function abrir(opcao: Recente): void {
+  function abrir(opcao: Opcao): void {
     lembrar(opcao);
     fechar();
+    if (opcao.comando !== undefined) {
+      fazer(opcao.comando);
+      return;
+    }
     void navigate(opcao.endereco);
     document.getElementById('conteudo')?.focus();
   }
@@ -44,7 +48,7 @@ export function Paleta({ aoFechar }: { aoFechar: () => void }) {
     if (evento.key === 'ArrowDown') setPosicao(escolhida + 1 < opcoes.length ? escolhida + 1 : 0);
     else if (evento.key === 'ArrowUp') setPosicao(escolhida > 0 ? escolhida - 1 : opcoes.length - 1);
     else if (evento.key === 'Enter' && opcao && !evento.nativeEvent.isComposing) {
-      if (evento.ctrlKey || evento.metaKey) {
+      if ((evento.ctrlKey || evento.metaKey) && opcao.comando === undefined) {
         lembrar(opcao);
         window.open(opcao.endereco, '_blank', 'noopener');
       } else abrir(opcao);
@@ -87,18 +91,21 @@ export function Paleta({ aoFechar }: { aoFechar: () => void }) {
               </div>
               {doGrupo.map((opcao, i) => (
                 <a
-                  key={opcao.endereco}
+                  key={`${opcao.titulo} ${opcao.detalhe} ${opcao.endereco}`}
                   id={idDe(antes + i)}
                   role="option"
                   aria-selected={antes + i === escolhida}
-                  href={opcao.endereco}
+                  href={opcao.comando === undefined ? opcao.endereco : undefined}
                   tabIndex={-1}
                   onAuxClick={() => {
                     lembrar(opcao);
                   }}
                   onClick={(evento) => {
-                    lembrar(opcao);
-                    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
+                    const outraAba = evento.ctrlKey || evento.metaKey || evento.shiftKey;
+                    if (outraAba && opcao.comando === undefined) {
+                      lembrar(opcao);
+                      return;
+                    }
                     evento.preventDefault();
                     abrir(opcao);
                   }}

@@ -1,4 +1,4 @@
-import type { AreaJson } from '@merenda/shared/area';
+import type { AreaJson, PalavrasDeTela } from '@merenda/shared/area';
 import { lugaresDe, marcar, temAsPalavras } from './lugares.js';
 import { novoDoLugar } from './novo-do-lugar.js';
 
@@ -40,13 +40,49 @@ const pode =
   (exigida: string | null) =>
     exigida === null || permissoes.includes(exigida);
 
-test('the screens that the user may open without a record; an action has its own name', () => {
-  expect(lugaresDe([AREA], pode('ITENS'))).toEqual([
-    { titulo: 'Novo item', detalhe: 'Tela novo-item', endereco: '/novo-item', acao: true },
-    { titulo: 'Tela itens', detalhe: 'Cadastros', endereco: '/itens', acao: false },
-    { titulo: 'Tela produtos', detalhe: 'Cadastros', endereco: '/produtos', acao: false },
-    { titulo: 'Tela avisos', detalhe: 'Cadastros', endereco: '/avisos', acao: false },
+const semPalavras = { palavras: [] };
+
+test('the home, the screens that the user may open without a record, and commands; an action has its own name', () => {
+  expect(lugaresDe([{ area: AREA, palavras: [] }], pode('ITENS'))).toEqual([
+    expect.objectContaining({ titulo: 'Página Inicial', endereco: '/home' }),
+    { titulo: 'Novo item', detalhe: 'Tela novo-item', endereco: '/novo-item', acao: true, ...semPalavras },
+    { titulo: 'Tela itens', detalhe: 'Cadastros', endereco: '/itens', acao: false, ...semPalavras },
+    { titulo: 'Tela produtos', detalhe: 'Cadastros', endereco: '/produtos', acao: false, ...semPalavras },
+    { titulo: 'Tela avisos', detalhe: 'Cadastros', endereco: '/avisos', acao: false, ...semPalavras },
+    ...['Tema escuro', 'Tema claro', 'Tema automático', 'Atalhos do teclado'].map(
+      (titulo) => expect.objectContaining({ titulo, endereco: '' }) as unknown,
+    ),
   ]);
+});
+
+test('a screen has the words of its area, and its acts are places of their own with its permission', () => {
+  const palavras: PalavrasDeTela[] = [
+    {
+      id: 'itens',
+      palavras: ['gêneros'],
+      porUnidade: 'unidade',
+      registros: true,
+      atos: [
+        { titulo: 'Homologar um item', palavras: ['homologar'], busca: 'status=PENDENTE' },
+        { titulo: 'Receber um item', palavras: [], doRegistro: { titulo: 'Receber', parametro: 'receber' } },
+      ],
+    },
+  ];
+  const doItem = (quem: ReturnType<typeof pode>) =>
+    lugaresDe([{ area: AREA, palavras }], quem).filter(({ endereco }) => endereco.startsWith('/itens'));
+  expect(doItem(pode('ITENS'))).toEqual([
+    expect.objectContaining({ titulo: 'Tela itens', palavras: ['gêneros'], porUnidade: 'unidade', registros: true }),
+    expect.objectContaining({
+      titulo: 'Homologar um item',
+      detalhe: 'Tela itens',
+      endereco: '/itens?status=PENDENTE',
+      acao: true,
+      palavras: ['homologar'],
+      porUnidade: 'unidade',
+    }),
+    expect.objectContaining({ endereco: '/itens', doRegistro: { titulo: 'Receber', parametro: 'receber' } }),
+  ]);
+  expect(doItem(pode('PRODUTOS'))).toEqual([]);
 });
 
 test.each<[string, string[], string | undefined]>([

@@ -1,32 +1,80 @@
 import { paraBusca } from '@merenda/shared/formatos';
-import type { AreaJson } from '@merenda/shared/area';
+import type { AreaJson, AtoDeTela, PalavrasDeTela } from '@merenda/shared/area';
+import { COMANDOS, INICIO, type NomeDoComando } from './palavras-do-shell.js';
 
-/** A screen that the search offers. */
+/** A screen, or something that one does on it, that the search offers. */
 export interface Lugar {
   titulo: string;
   detalhe: string;
+  /** Path and query. */
   endereco: string;
   /** It is named by what one does there. */
   acao: boolean;
+  /** Other words that find it. */
+  palavras: readonly string[];
+  porUnidade?: PalavrasDeTela['porUnidade'];
+  /** The search finds records that it lists. */
+  registros?: boolean;
+  doRegistro?: AtoDeTela['doRegistro'];
+  /** The search does it itself; there is no address then. */
+  comando?: NomeDoComando;
 }
 
 type Pode = (permissao: string | null) => boolean;
 
-/** The screens that the user may open by their address alone, from the areas' `area.json`. */
-export function lugaresDe(areas: readonly AreaJson[], pode: Pode): Lugar[] {
-  const lugares = areas.flatMap(({ nome, telas }) =>
+/** An area with the words of its screens. */
+export interface AreaBuscada {
+  area: AreaJson;
+  palavras: readonly PalavrasDeTela[];
+}
+
+/**
+ * What the user may open: the home, screens and acts that need no more than their address, from the areas' `area.json`,
+ * and what the search does itself.
+ */
+export function lugaresDe(areas: readonly AreaBuscada[], pode: Pode): Lugar[] {
+  const lugares = areas.flatMap(({ area: { nome, telas }, palavras }) =>
     telas
       .filter(({ caminho, permissao }) => !caminho.includes(':') && pode(permissao))
-      .map(({ titulo, caminho, acao }) => ({
-        titulo: acao ?? titulo,
-        detalhe: acao === undefined ? nome : titulo,
-        endereco: caminho,
-        acao: acao !== undefined,
-      })),
+      .flatMap(({ id, titulo, caminho, acao }): Lugar[] => {
+        const suas = palavras.find((uma) => uma.id === id);
+        const tela = {
+          titulo: acao ?? titulo,
+          detalhe: acao === undefined ? nome : titulo,
+          endereco: caminho,
+          acao: acao !== undefined,
+          palavras: suas?.palavras ?? [],
+          ...(suas?.porUnidade && { porUnidade: suas.porUnidade }),
+          ...(suas?.registros && { registros: true }),
+        };
+        const atos = (suas?.atos ?? []).map((ato) => ({
+          titulo: ato.titulo,
+          detalhe: titulo,
+          endereco: ato.busca === undefined ? caminho : `${caminho}?${ato.busca}`,
+          acao: true,
+          palavras: ato.palavras,
+          ...(suas?.porUnidade && { porUnidade: suas.porUnidade }),
+          ...(ato.doRegistro && { doRegistro: ato.doRegistro }),
+        }));
+        return [tela, ...atos];
+      }),
   );
   // An area may have a second address for a screen.
-  return lugares.filter(({ titulo }, i) => lugares.findIndex((outro) => outro.titulo === titulo) === i);
+  const umaVez = lugares.filter(({ titulo }, i) => lugares.findIndex((outro) => outro.titulo === titulo) === i);
+  return [INICIO, ...umaVez, ...COMANDOS_DA_BUSCA];
 }
+
+const COMANDOS_DA_BUSCA = COMANDOS.map(({ nome, titulo, palavras }): Lugar => ({
+  titulo,
+  detalhe: 'Sua conta',
+  endereco: '',
+  acao: true,
+  palavras,
+  comando: nome,
+}));
+
+/** The path of an address. */
+export const caminhoDe = (endereco: string): string => endereco.split('?')[0] ?? '';
 
 /** Whether the texts have every word of the term, accents and case aside. */
 export function temAsPalavras(termo: string, ...textos: readonly string[]): boolean {
@@ -35,7 +83,6 @@ export function temAsPalavras(termo: string, ...textos: readonly string[]): bool
     .split(' ')
     .every((palavra) => texto.includes(palavra));
 }
-
 /** A text in parts: those that a word of the term marks, and what lies between them. */
 export function marcar(texto: string, termo: string): { trecho: string; marcado: boolean }[] {
   const letras = [...texto];

@@ -25,6 +25,20 @@ export interface Contagem {
   descricao: string;
 }
 
+/** What is counted of the user's work, and the unit on which the user works; nothing for a user without units and by PIN. */
+export function useContadas() {
+  const usuario = useSessao(({ auth }) => auth.usuario);
+  const porPin = usePorPin();
+  const cartoes =
+    usuario && !porPin && usuario.estoques.length > 0 ? cartoesDe(usuario.permissoes).filter(temContada) : [];
+  const [atual] = useUnidadeAtual();
+  const unidade = atual?.unidadeEducacional.id;
+  const lidas = useQueries({ queries: cartoes.map((cartao) => consultaDoCartao(cartao, unidade)) })
+    .flatMap(({ data = [] }) => data)
+    .filter(({ figura }) => CONTADAS.includes(figura));
+  return { lidas, unidade };
+}
+
 /**
  * What waits at the screens of the menu, by their addresses; nothing where nothing waits, for a user without units, and
  * in a session by PIN.
@@ -33,16 +47,8 @@ export interface Contagem {
  * @param pathname the address of the screen
  */
 export function useContagens(pathname: string): ReadonlyMap<string, Contagem> {
-  const usuario = useSessao(({ auth }) => auth.usuario);
   const notificacoes = useSessao(({ auth }) => auth.totalDeNotificacoes);
-  const porPin = usePorPin();
-  const cartoes =
-    usuario && !porPin && usuario.estoques.length > 0 ? cartoesDe(usuario.permissoes).filter(temContada) : [];
-  const [atual] = useUnidadeAtual();
-  const unidade = atual?.unidadeEducacional.id;
-  const lidas = useQueries({ queries: cartoes.map((cartao) => consultaDoCartao(cartao, unidade)) }).flatMap(
-    ({ data = [] }) => data,
-  );
+  const { lidas } = useContadas();
   useEffect(() => {
     void queryClient.refetchQueries({ queryKey: FAMILIA, type: 'active', stale: true });
   }, [pathname]);
@@ -57,8 +63,7 @@ export function useContagens(pathname: string): ReadonlyMap<string, Contagem> {
       descricao: antes ? `${antes.descricao}, ${descricao}` : descricao,
     });
   };
-  for (const { figura, valor } of lidas)
-    if (CONTADAS.includes(figura)) contar(TELA_DA_FIGURA[figura], valor, rotuloDe(figura, valor, null));
+  for (const { figura, valor } of lidas) contar(TELA_DA_FIGURA[figura], valor, rotuloDe(figura, valor, null));
   contar('/notificacao', notificacoes, notificacoes === 1 ? 'notificação' : 'notificações');
   return contagens;
 }

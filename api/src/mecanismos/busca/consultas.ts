@@ -1,7 +1,7 @@
 import { TIPOS_DE_ACHADO, type Achado, type TipoDeAchado } from '@merenda/shared/contratos';
 import { comparavel } from '@merenda/shared/formatos';
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { comeca, comecaPalavra, tem, temParecida, textoBuscado, toleraErros } from '../../banco/busca.js';
+import { comeca, comecaPalavra, tem, temParecida, temTrocada, textoBuscado, toleraErros } from '../../banco/busca.js';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Buscaveis, Buscavel } from './buscavel.js';
@@ -31,7 +31,7 @@ interface Lido {
  * five of each kind. When there is none, those with almost the same words, if the database has pg_trgm.
  */
 export async function buscar(buscaveis: Buscaveis, { banco, usuario }: Contexto, termo: string): Promise<Achado[]> {
-  const lido = lerTermo(termo);
+  const procurado = lerTermo(termo);
   const seus = TIPOS_DE_ACHADO.map((tipo): Tipo => [tipo, buscaveis[tipo]]).filter(([, { tela }]) =>
     usuario.permissoes.includes(tela.permissao),
   );
@@ -41,13 +41,15 @@ export async function buscar(buscaveis: Buscaveis, { banco, usuario }: Contexto,
     ...buscaveis[tipo].ler(titulo, detalhe),
     endereco: `${buscaveis[tipo].tela.caminho}?${String(new URLSearchParams(parametros))}`,
   });
-  const iguais = await ler(banco, seus, (um) => comTodasAsPalavras(um, lido), usuario);
-  if (iguais.length > 0 || !lido.palavras.some(comparavel)) return iguais.map(comoAchado);
+  const iguais = await ler(banco, seus, (um) => comTodasAsPalavras(um, procurado), usuario);
+  if (iguais.length > 0 || !procurado.palavras.some(comparavel)) return iguais.map(comoAchado);
   return banco.transaction(async (tx) => {
     if (!(await toleraErros(tx))) return [];
-    const parecidos = await ler(tx, seus, (um) => comPalavrasParecidas(um, lido), usuario);
+    const parecidos = await ler(tx, seus, (um) => comPalavrasParecidas(um, procurado), usuario);
     const melhor = Math.max(...parecidos.map(({ semelhanca }) => semelhanca));
-    return parecidos.filter(({ semelhanca }) => semelhanca >= melhor - DISTANCIA_DO_MELHOR).map(comoAchado);
+    return parecidos
+      .filter(({ semelhanca }) => semelhanca >= melhor - DISTANCIA_DO_MELHOR)
+      .map((lido) => ({ ...comoAchado(lido), parecido: true }));
   });
 }
 
@@ -101,7 +103,13 @@ function comPalavrasParecidas({ texto }: Buscavel, { palavras, texto: termo }: T
       comparavel(palavra) ? temParecida(buscado, palavra) : contemPalavra(buscado, palavra),
     ),
   );
-  return onde && { onde, semelhanca: sql`word_similarity(${termo}, ${buscado})` };
+  // Two swapped letters change most of the trigrams of a short word.
+  const trocadas = and(
+    ...palavras.map((palavra) =>
+      comparavel(palavra) ? or(tem(buscado, palavra), temTrocada(buscado, palavra)) : contemPalavra(buscado, palavra),
+    ),
+  );
+  return onde && { onde, semelhanca: sql`case when ${trocadas} then 1 else word_similarity(${termo}, ${buscado}) end` };
 }
 
 const contemPalavra = (buscado: SQL, palavra: string): SQL =>

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { abrirMercado, aquisicaoVigente, solicitar, type Mercado } from '../../teste/compras.js';
+import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, solicitar, type Mercado } from '../../teste/compras.js';
 import { criarFornecedor, criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -39,6 +39,12 @@ beforeAll(async () => {
   await criarLoteEmEstoque(app, { ...lote, numero: 'AB-779', estoqueId: outra.estoque.id });
   await criarLoteEmEstoque(app, { ...lote, numero: 'AB-770', estoqueId: mercado.unidade.estoque.id, quantidade: 0 });
   solicitacao = (await solicitar(mercado, await aquisicaoVigente(mercado), 1)).numero;
+  const { propostasVencedoras } = corpoDaAquisicao(mercado);
+  await aquisicaoVigente(mercado, {
+    numero: 'PE 012',
+    numeroProcessoAdminis: '077/2026',
+    propostasVencedoras: propostasVencedoras.map((uma) => ({ ...uma, numeroContrato: 'CT 45/2026' })),
+  });
   await app.banco
     .update(pessoas)
     .set({ nome: 'MARIA DAS DORES', cpf: '39053344705' })
@@ -109,10 +115,34 @@ describe('each kind, with what leads to it', () => {
       titulo: solicitacao,
       endereco: `/gerenciar-solicitacao?${new URLSearchParams({ numero: solicitacao })}`,
     });
-    expect(await procurar(solicitacao, mercado.comprador)).toEqual([achado]);
-    expect(await procurar(solicitacao.slice(0, -2), mercado.comprador)).toEqual([achado]);
+    const com = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [mercado.unidade.estoque] });
+    expect(await procurar(solicitacao, com)).toEqual([achado]);
+    expect(await procurar(solicitacao.slice(0, -2), com)).toEqual([achado]);
     const sem = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [mercado.unidade.estoque] });
-    expect(await procurar(solicitacao, sem)).toEqual([]);
+    expect((await procurar(solicitacao, sem)).map(({ tipo }) => tipo)).not.toContain('SOLICITACAO');
+  });
+
+  test.each(['12/2026', '012/2026', '77/2026', '7', '45'])(
+    'a contract by its number, by the number of its process or of a supplier’s contract: %s',
+    async (termo) => {
+      const comContratos = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [mercado.unidade.estoque] });
+      expect(await procurar(termo, comContratos)).toEqual([
+        expect.objectContaining({
+          tipo: 'AQUISICAO',
+          titulo: 'Licitação PE 012/2026',
+          detalhe: 'Gêneros alimentícios · Vigente',
+          endereco: '/gerenciar-aquisicoes?numero=PE+012%2F2026',
+        }),
+      ]);
+    },
+  );
+
+  test('a contract is found only with AQUISICOES, and only in the user’s units', async () => {
+    const outros = PERMISSOES.filter((uma) => uma !== 'AQUISICOES');
+    const sem = await entrarComo(app, { permissoes: outros, estoques: [mercado.unidade.estoque] });
+    const deFora = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [outra.estoque] });
+    expect(await procurar('77/2026', sem)).toEqual([]);
+    expect(await procurar('77/2026', deFora)).toEqual([]);
   });
 
   test('requests and lots of other units are not found', async () => {
@@ -153,8 +183,15 @@ test.each([
   ['macarroa', 'Macarrão parafuso'],
   ['feijso preto', 'Feijão preto 100%'],
   ['lentlha', 'Sopa de lentilha'],
+  // Two swapped letters of a short word leave less than half of its trigrams.
+  ['prteo', 'Feijão preto 100%'],
 ])('%s finds %s', async (termo, titulo) => {
   expect(await titulos(termo)).toEqual([titulo]);
+});
+
+test('a record that has only almost the words is marked', async () => {
+  expect(await procurar('prteo')).toEqual([expect.objectContaining({ titulo: 'Feijão preto 100%', parecido: true })]);
+  expect(await procurar('preto')).toEqual([expect.not.objectContaining({ parecido: true })]);
 });
 
 test.each([

@@ -21,11 +21,12 @@ test.each([
   ['12', { numero: '12', ano: '' }],
   ['12/', { numero: '12', ano: '' }],
   ['12/20', { numero: '12', ano: '20' }],
+  ['012/2026', { numero: '12', ano: '2026' }],
   ['12/2026/1', undefined],
   ['1234567890', undefined],
   ['arroz', undefined],
-])('the beginning of the number of a request: %s', (termo, solicitacao) => {
-  expect(lerTermo(termo).solicitacao).toEqual(solicitacao);
+])('the beginning of the number of a request or a contract: %s', (termo, numerado) => {
+  expect(lerTermo(termo).numerado).toEqual(numerado);
 });
 
 test('only the first eight of many words are searched', () => {

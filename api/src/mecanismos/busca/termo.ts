@@ -14,8 +14,8 @@ export interface Termo {
   palavras: readonly string[];
   /** The beginning of a CPF, a CNPJ or a school's code, without punctuation. */
   documento: string | undefined;
-  /** The beginning of a request's number, and of its year if it is given. */
-  solicitacao: { numero: string; ano: string } | undefined;
+  /** The beginning of the number of a request or a contract, without the zeros before it, and of its year if it is given. */
+  numerado: { numero: string; ano: string } | undefined;
   /** A part of a lot's code, like `texto`: a code may have letters, but has no spaces. */
   lote: string | undefined;
 }
@@ -24,13 +24,13 @@ export interface Termo {
 export function lerTermo(termo: string): Termo {
   const texto = paraBusca(termo);
   const semPontuacao = texto.replace(/[.\-/]/g, '').toUpperCase();
-  const solicitacao = /^(\d{1,9})(?:\/(\d{0,4}))?$/.exec(texto);
+  const numerado = /^0*(\d{1,9})(?:\/(\d{0,4}))?$/.exec(texto);
   return {
     texto,
     palavras: texto.split(' ').slice(0, PALAVRAS),
     // A CNPJ may have letters; a word that begins with one is taken for a name.
     documento: /^\d[\dA-Z]*$/.test(semPontuacao) && semPontuacao.length >= DOCUMENTO ? semPontuacao : undefined,
-    solicitacao: solicitacao ? { numero: String(solicitacao[1]), ano: solicitacao[2] ?? '' } : undefined,
+    numerado: numerado ? { numero: String(numerado[1]), ano: numerado[2] ?? '' } : undefined,
     lote: texto.includes(' ') || texto.length < LOTE ? undefined : texto,
   };
 }

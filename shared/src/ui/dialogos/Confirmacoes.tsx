@@ -1,7 +1,9 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal, Typography } from 'antd';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
+import { FOLHA } from './quadro-do-modal.js';
 import { ignorarSegundoClique } from './segundo-clique.js';
 
 /**
@@ -13,6 +15,7 @@ export function Confirmacoes() {
   // While the dialog fades out, its question is already answered and removed from the queue.
   const [mostrado, setMostrado] = useState(pergunta);
   if (pergunta !== undefined && pergunta !== mostrado) setMostrado(pergunta);
+  const estreita = useTelaEstreita();
 
   // The screen that asked is closed (e.g. the session ended): the next screen must not ask its question.
   useEffect(() => () => useConfirmacoes.getState().fila.forEach(({ responder }) => responder(false)), []);
@@ -32,8 +35,7 @@ export function Confirmacoes() {
       title="Aviso"
       open={pergunta !== undefined}
       onCancel={() => pergunta?.responder(false)}
-      width={420}
-      centered
+      {...(estreita ? { ...FOLHA, closable: false } : { width: 420, centered: true })}
       // A click outside the question does not answer it: it is rarely meant as a no.
       mask={{ closable: false }}
       // It also does not take the focus from the answers.
@@ -45,28 +47,35 @@ export function Confirmacoes() {
       destroyOnHidden
       // Above the modal that asks, also one that another modal opened: antd gives each level 100 more.
       zIndex={ACIMA_DOS_MODAIS}
-      footer={<Respostas pergunta={mostrado} responder={(resposta) => pergunta?.responder(resposta)} />}
+      footer={
+        <Respostas pergunta={mostrado} grandes={estreita} responder={(resposta) => pergunta?.responder(resposta)} />
+      }
     >
       {mostrado?.mensagem}
-      {mostrado?.detalhes?.map((detalhe) => (
-        <Typography.Paragraph key={detalhe} style={{ marginBlock: '8px 0', overflowWrap: 'anywhere' }}>
-          {detalhe}
-        </Typography.Paragraph>
-      ))}
+      {(estreita && mostrado?.resumo) ||
+        mostrado?.detalhes?.map((detalhe) => (
+          <Typography.Paragraph key={detalhe} style={{ marginBlock: '8px 0', overflowWrap: 'anywhere' }}>
+            {detalhe}
+          </Typography.Paragraph>
+        ))}
     </Modal>
   );
 }
 
 interface RespostasProps {
   pergunta: ReturnType<typeof useConfirmacoes.getState>['fila'][number] | undefined;
+  /** On a phone they share the width, high enough for a thumb. */
+  grandes: boolean;
   responder: (resposta: boolean) => void;
 }
+
+const GRANDE = { flex: 1, height: 56, margin: 0 };
 
 /**
  * Enter answers yes, unless the action cannot be undone. The focus is set as soon as the buttons are on the page: when the
  * dialog has opened it is too late, because until then antd gives the focus to the cross, and Enter there means no.
  */
-function Respostas({ pergunta, responder }: RespostasProps) {
+function Respostas({ pergunta, grandes, responder }: RespostasProps) {
   const nao = useRef<HTMLButtonElement>(null);
   const sim = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -76,12 +85,13 @@ function Respostas({ pergunta, responder }: RespostasProps) {
     const quadro = requestAnimationFrame(focar);
     return () => cancelAnimationFrame(quadro);
   }, [pergunta]);
+  const style = grandes ? GRANDE : undefined;
   return (
     <>
-      <Button ref={nao} onClick={() => responder(false)}>
+      <Button ref={nao} style={style} onClick={() => responder(false)}>
         Cancelar
       </Button>
-      <Button ref={sim} type="primary" danger={pergunta?.perigo} onClick={() => responder(true)}>
+      <Button ref={sim} style={style} type="primary" danger={pergunta?.perigo} onClick={() => responder(true)}>
         Sim
       </Button>
     </>

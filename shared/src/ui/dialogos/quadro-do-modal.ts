@@ -19,6 +19,23 @@ const GAVETA = {
   style: { ...TELA_CHEIA.style, marginInlineStart: 'auto' },
 } as const satisfies ModalProps;
 
+/** At the lower edge, as high as its content, and never so high that title or buttons are out of sight. */
+export const FOLHA = {
+  ...TELA_CHEIA,
+  style: { ...TELA_CHEIA.style, position: 'fixed', top: 'auto', bottom: 0 },
+  styles: {
+    container: {
+      ...TELA_CHEIA.styles.container,
+      height: 'auto',
+      maxHeight: '90dvh',
+      borderRadius: '16px 16px 0 0',
+      paddingBlockEnd: 'max(16px, env(safe-area-inset-bottom))',
+    },
+    body: { minHeight: 0, overflowY: 'auto' },
+    footer: { display: 'flex', gap: 12 },
+  },
+} as const satisfies ModalProps;
+
 /** Width of a modal in px, the whole screen at every size, or a drawer at its right edge. */
 export type LarguraDoModal = number | 'TELA_CHEIA' | 'GAVETA';
 
