@@ -247,6 +247,9 @@ const REPETIVEIS = new Set([
   'PUT /pins',
   // The same order, twice.
   'PUT /convencoes/:lista/ordem',
+  // The same columns, or the same sheet, of an import twice.
+  'PUT /importacoes-sessao/:id/colunas',
+  'PUT /importacoes-sessao/:id/folha',
   // An exit of 3, twice.
   'PUT /estoques/:id/produtos-estoque/:idProduto',
   // The weight of a leftover, twice.

@@ -212,6 +212,8 @@ describe('registration form', () => {
         ({
           media,
           matches: media === '(pointer: coarse)',
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
           addListener: () => undefined,
           removeListener: () => undefined,
         }) as unknown as MediaQueryList,
