@@ -26,6 +26,9 @@ const PESSOAIS = [
   'GET /pessoas/:id/dados',
   'GET /relatorios/fornecedores',
   'GET /relatorios/solicitacoes/:id',
+  'GET /relatorios/recebimentos-compra/:id',
+  'GET /relatorios/aquisicoes/:id',
+  'GET /importacoes-sessao',
   'GET /sessoes',
   'GET /pins',
   'GET /segundo-fator',
@@ -153,7 +156,7 @@ async function quemEscreve(): Promise<Pessoa> {
 
 test.each(Object.entries(ESCRITAS))('after %s no read is 304 that has another answer', async (nome, escrita) => {
   const autor = await quemEscreve();
-  const { url, corpo, cabecalhos } = await escrita.preparar(casa, autor);
+  const { url, corpo, cabecalhos, terminar } = await escrita.preparar(casa, autor);
   expect(await velhas()).toEqual([]);
 
   const [metodo] = nome.split(' ') as [Exclude<Rota['metodo'], 'GET'>];
@@ -162,6 +165,8 @@ test.each(Object.entries(ESCRITAS))('after %s no read is 304 that has another an
     ...(escrita.anonima && { authorization: '' }),
   });
   expect([resposta.statusCode, resposta.statusCode < 300 ? '' : resposta.body]).toEqual([expect.any(Number), '']);
+  // A write that goes on after its answer would change the reads of the next test.
+  await terminar?.();
 
   expect(await velhas()).toEqual([]);
 });
