@@ -29,8 +29,8 @@ export interface TelaDeArea {
 }
 
 /**
- * What the search (Ctrl K) knows of a screen beside its titles. `area.json` has it at the screen; the build writes it into
- * a file of its own, `palavras.json`, which only the search fetches.
+ * What the search (Ctrl K) knows of a screen beside its titles, and its help. `area.json` has it at the screen; the build
+ * writes it into a file of its own, `palavras.json`, which only search and help fetch.
  */
 export interface PalavrasDeTela {
   /** Id of the screen. */
@@ -42,6 +42,15 @@ export interface PalavrasDeTela {
   /** The search finds records that this screen lists: 'pregão 12' asks for the records with '12'. */
   registros?: boolean;
   atos?: AtoDeTela[];
+  ajuda?: AjudaDeTela;
+}
+
+/** What the help says of a screen. */
+export interface AjudaDeTela {
+  /** What the screen is for, how one does it, and what else is good to know: three sentences. */
+  frases: string[];
+  /** The step of the product's ways that is done here, by its name in the shell: 'Recebimento'. */
+  passo?: string;
 }
 
 /** Something that one does on a screen, with words of its own. */

@@ -85,11 +85,12 @@ const PALAVRAS = [
       { titulo: 'Itens vencidos', palavras: ['vencidos'], busca: 'prazo=VENCIDO&ver=lote' },
       { titulo: 'Receber um item', palavras: [], doRegistro: { titulo: 'Receber', parametro: 'receber' } },
     ],
+    ajuda: { frases: ['Cadastre um item.', 'Digite o nome.', 'Depois, o produto.'], passo: 'Itens' },
   },
 ];
 const comPalavras = (suas: object) => ({ ...CERTA, telas: [{ ...tela, ...suas }, outra] });
 
-test('the words of the search are read apart from the area, from its screens or from a file of their own', () => {
+test('the words of the search and the help are read apart from the area, from its screens or from a file of their own', () => {
   const area = comPalavras(PALAVRAS[0] ?? {});
   expect(aceita(area)).toBe(true);
   expect(lerArea(area)).toEqual(CERTA);
@@ -102,6 +103,8 @@ test.each<[string, object, string]>([
   ['words that are no list', { palavras: 'receber' }, 'palavras[0].palavras: expected a list'],
   ['another parameter of a unit', { porUnidade: 'escola' }, "palavras[0].porUnidade: expected 'estoque' or 'unidade'"],
   ['records that are not yes or no', { registros: 'sim' }, 'palavras[0].registros: expected true or false'],
+  ['help without sentences', { ajuda: {} }, 'palavras[0].ajuda.frases: expected a list'],
+  ['a step without a name', { ajuda: { frases: [], passo: '' } }, 'palavras[0].ajuda.passo: expected a text'],
   ['an act without a title', { atos: [{ palavras: [] }] }, 'palavras[0].atos[0].titulo: expected a text'],
   ['a query with a path', { atos: [{ titulo: 'X', busca: '/a?b=1' }] }, 'palavras[0].atos[0].busca: expected a query'],
   [

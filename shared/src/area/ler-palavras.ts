@@ -1,4 +1,4 @@
-import type { AtoDeTela, PalavrasDeTela } from './area-json.js';
+import type { AjudaDeTela, AtoDeTela, PalavrasDeTela } from './area-json.js';
 import { id, lista, objeto, recusar, simOuNao, texto } from './validar-area.js';
 
 /** A query without '?': 'prazo=VENCIDOS&ver=produto'. */
@@ -6,8 +6,8 @@ const BUSCA = /^[\w-]+=[^\s&#?=]+(&[\w-]+=[^\s&#?=]+)*$/;
 const PARAMETRO = /^[\w-]+$/;
 
 /**
- * Reads the words of an area's screens, of unknown origin: `palavras.json`, or the screens of an `area.json`. It is apart
- * from the rest of `area.json`, because only the search needs it.
+ * Reads words and help of an area's screens, of unknown origin: `palavras.json`, or the screens of an `area.json`. It is apart
+ * from the rest of `area.json`, because only search and help need it.
  * @throws Error that names the first wrong place and the expected value (for developers, in English)
  */
 export const lerPalavras = (valor: unknown): PalavrasDeTela[] => lista(valor, 'palavras', lerUma);
@@ -23,6 +23,14 @@ function lerUma(valor: unknown, onde: string): PalavrasDeTela {
         : recusar(`${onde}.porUnidade`, "'estoque' or 'unidade'");
   if (uma.registros !== undefined) lida.registros = simOuNao(uma.registros, `${onde}.registros`);
   if (uma.atos !== undefined) lida.atos = lista(uma.atos, `${onde}.atos`, lerAto);
+  if (uma.ajuda !== undefined) lida.ajuda = lerAjuda(uma.ajuda, `${onde}.ajuda`);
+  return lida;
+}
+
+function lerAjuda(valor: unknown, onde: string): AjudaDeTela {
+  const { frases, passo } = objeto(valor, onde);
+  const lida: AjudaDeTela = { frases: lista(frases, `${onde}.frases`, texto) };
+  if (passo !== undefined) lida.passo = texto(passo, `${onde}.passo`);
   return lida;
 }
 

@@ -1,12 +1,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** The file with the words of an area's screens, beside its entry. */
+/** The file with words and help of an area's screens, beside its entry. */
 const FILE = 'palavras.json';
-/** What a screen of `area.json` has for the search alone. */
-const FOR_THE_SEARCH = ['palavras', 'porUnidade', 'registros', 'atos'];
+/** What a screen of `area.json` has for search and help alone. */
+const FOR_THE_SEARCH = ['palavras', 'porUnidade', 'registros', 'atos', 'ajuda'];
 
-/** An `area.json` in two parts: what each page reads at its start, and what the search fetches when it opens. */
+/** An `area.json` in two parts: what each page reads at its start, and what search and help fetch when they open. */
 function splitWords(areaJson) {
   const words = [];
   const telas = areaJson.telas.map((tela) => {

@@ -10,6 +10,7 @@ import {
 } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sair } from '../acesso/sessao.api.js';
+import { BotaoDeAjuda } from '../ajuda/BotaoDeAjuda.js';
 import { AcessoRapido } from './AcessoRapido.js';
 import { EscolhaDasTeclas } from './EscolhaDasTeclas.js';
 import { useAcessoRapido } from './useAcessoRapido.js';
@@ -112,6 +113,7 @@ function abrirTela(
   const pagina = renderTela(
     <>
       <AcessoRapido />
+      <BotaoDeAjuda />
       <EscolhaDasTeclas fechar={() => undefined} />
       <main id="conteudo" tabIndex={-1}>
         <div role="search">
@@ -300,9 +302,10 @@ test('while a new term is asked for, records of the old one stay only if they ha
 });
 
 describe('shortcuts', () => {
-  test('? lists all of them, and the search leads there too', async () => {
+  test('the help leads to the list of all of them, and the search leads to the help', async () => {
     const { usuario } = abrirTela();
     await usuario.keyboard('?');
+    await usuario.click(await screen.findByRole('button', { name: 'Atalhos do teclado' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
     expect(dialogo.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Ctrl K',
@@ -326,8 +329,8 @@ describe('shortcuts', () => {
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await usuario.keyboard('{Control>}k{/Control}');
     await campo();
-    await usuario.click(screen.getByRole('button', { name: 'Atalhos do teclado' }));
-    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ajuda desta tela' }));
+    expect(await screen.findByRole('dialog', { name: 'Ajuda' })).toBeVisible();
   });
 
   test('g h, n and / do what the list says; in a field they are letters', async () => {

@@ -74,7 +74,7 @@ function useTeclas(): void {
       abrir('busca');
     },
     ajuda: () => {
-      abrir('teclas');
+      abrir('ajuda');
     },
     inicio: () => void navigate('/home'),
     novo: () => {

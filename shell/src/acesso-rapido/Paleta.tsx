@@ -18,7 +18,7 @@ export function Paleta({ aoFechar }: { aoFechar: () => void }) {
   const [posicao, setPosicao] = useState(0);
   const { grupos, buscando, falhou, tentar, fazer, lembrar } = useOpcoes(termo);
   const navigate = useNavigate();
-  const { abrir: abrirTeclas } = useAcessoRapido();
+  const { abrir: abrirAjuda } = useAcessoRapido();
   const id = useId();
   const campo = useRef<HTMLInputElement>(null);
   const opcoes = grupos.flatMap((grupo) => grupo.opcoes);
@@ -135,10 +135,10 @@ export function Paleta({ aoFechar }: { aoFechar: () => void }) {
           className="botao-texto"
           onClick={() => {
             fechar();
-            abrirTeclas('teclas');
+            abrirAjuda('ajuda');
           }}
         >
-          Atalhos do teclado
+          Ajuda desta tela
         </button>
       </div>
     </JanelaModal>

@@ -49,7 +49,7 @@ test('the home, the screens that the user may open without a record, and command
     { titulo: 'Tela itens', detalhe: 'Cadastros', endereco: '/itens', acao: false, ...semPalavras },
     { titulo: 'Tela produtos', detalhe: 'Cadastros', endereco: '/produtos', acao: false, ...semPalavras },
     { titulo: 'Tela avisos', detalhe: 'Cadastros', endereco: '/avisos', acao: false, ...semPalavras },
-    ...['Tema escuro', 'Tema claro', 'Tema automático', 'Atalhos do teclado'].map(
+    ...['Tema escuro', 'Tema claro', 'Tema automático', 'Atalhos do teclado', 'Ajuda desta tela'].map(
       (titulo) => expect.objectContaining({ titulo, endereco: '' }) as unknown,
     ),
   ]);

@@ -64,9 +64,9 @@ export function lugaresDe(areas: readonly AreaBuscada[], pode: Pode): Lugar[] {
   return [INICIO, ...umaVez, ...COMANDOS_DA_BUSCA];
 }
 
-const COMANDOS_DA_BUSCA = COMANDOS.map(({ nome, titulo, palavras }): Lugar => ({
+const COMANDOS_DA_BUSCA = COMANDOS.map(({ nome, titulo, palavras, ...outros }): Lugar => ({
   titulo,
-  detalhe: 'Sua conta',
+  detalhe: 'detalhe' in outros ? outros.detalhe : 'Sua conta',
   endereco: '',
   acao: true,
   palavras,

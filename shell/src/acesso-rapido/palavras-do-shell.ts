@@ -1,4 +1,5 @@
-import type { PalavrasDeTela } from '@merenda/shared/area';
+import type { AjudaDeTela, PalavrasDeTela } from '@merenda/shared/area';
+import { GLOSSARIO } from '../ajuda/glossario.js';
 
 /** The home, which no area declares. */
 export const INICIO = {
@@ -7,6 +8,15 @@ export const INICIO = {
   endereco: '/home',
   acao: false,
   palavras: ['início', 'home', 'painel', 'tela inicial', 'tarefas', 'o que fazer'],
+};
+
+/** The help of the home. */
+export const AJUDA_DO_INICIO: AjudaDeTela = {
+  frases: [
+    'A página inicial mostra o que espera por você hoje e abre todas as telas.',
+    'Escolha uma unidade no alto para ver só o que é dela.',
+    'Para ir direto a uma tela ou a um registro, use a busca do alto e escreva o que quer fazer.',
+  ],
 };
 
 /** The words of the shell's own screens, as `area.json` has those of an area. They are apart, so that only the search loads them. */
@@ -24,8 +34,25 @@ export const PALAVRAS_DO_SHELL: readonly PalavrasDeTela[] = [
         palavras: ['autenticador', 'segundo fator', 'verificação em duas etapas', 'sessões abertas', 'chave de acesso'],
       },
     ],
+    ajuda: {
+      frases: [
+        'Aqui estão os seus dados: nome, contato, foto e senha.',
+        'Troque a senha e veja em quais aparelhos a sua conta está aberta na parte de segurança.',
+        'O que você muda aqui vale só para a sua conta.',
+      ],
+    },
   },
-  { id: 'notificacao', palavras: ['avisos', 'alertas', 'pendências', 'sino'] },
+  {
+    id: 'notificacao',
+    palavras: ['avisos', 'alertas', 'pendências', 'sino'],
+    ajuda: {
+      frases: [
+        'Aqui estão os avisos do que precisa da sua atenção.',
+        'Escolha um aviso para ir à tela em que ele se resolve.',
+        'Um aviso some quando o motivo dele acaba.',
+      ],
+    },
+  },
 ];
 
 /** What the search does itself. */
@@ -41,6 +68,18 @@ export const COMANDOS = [
     titulo: 'Tema automático',
     palavras: ['aparência automática', 'tema do aparelho', 'aparência', 'tema'],
   },
-  { nome: 'teclas', titulo: 'Atalhos do teclado', palavras: ['ajuda', 'atalhos', 'teclas', 'teclado'] },
+  { nome: 'teclas', titulo: 'Atalhos do teclado', palavras: ['atalhos', 'teclas', 'teclado'] },
+  {
+    nome: 'ajuda',
+    titulo: 'Ajuda desta tela',
+    detalhe: 'O que ela faz e o que é cada coisa',
+    palavras: ['ajuda', 'socorro', 'como funciona', 'dúvida', ...doGlossario()],
+  },
 ] as const;
+
+/** 'o que é prato', for each word of the glossary. */
+function doGlossario(): string[] {
+  return ['glossário', ...GLOSSARIO.map(({ termo }) => `o que é ${termo}`)];
+}
+
 export type NomeDoComando = (typeof COMANDOS)[number]['nome'];

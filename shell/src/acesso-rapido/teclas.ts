@@ -11,7 +11,7 @@ interface Tecla {
 /** The shortcuts of the whole product. Those of one key can be switched off, because speech input types letters. */
 export const TECLAS = {
   busca: { teclas: ['Ctrl K'], faz: 'Buscar ou ir para… (no Mac, ⌘ K)' },
-  ajuda: { teclas: ['?'], faz: 'Mostrar estes atalhos' },
+  ajuda: { teclas: ['?'], faz: 'Mostrar a ajuda da tela' },
   inicio: { teclas: ['g', 'h'], faz: 'Ir para a página inicial' },
   novo: { teclas: ['n'], faz: 'Cadastrar um novo registro da tela atual' },
   lista: { teclas: ['/'], faz: 'Buscar na lista da tela' },

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** What may be open over the screen: the search, or the list of shortcuts. */
-type Janela = 'busca' | 'teclas';
+/** What may be open over the screen: the search, the help of the screen, or the list of shortcuts. */
+type Janela = 'busca' | 'ajuda' | 'teclas';
 
 interface AcessoRapido {
   aberto: Janela | null;

@@ -95,7 +95,7 @@ function useComandos(): (comando: NomeDoComando) => void {
   const [, escolherAparencia] = useAparencia();
   const { abrir } = useAcessoRapido();
   return (comando) => {
-    if (comando === 'teclas') abrir('teclas');
+    if (comando === 'teclas' || comando === 'ajuda') abrir(comando);
     else escolherAparencia(comando);
   };
 }

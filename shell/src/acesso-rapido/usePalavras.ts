@@ -1,33 +1,29 @@
 import { lerPalavras, type PalavrasDeTela } from '@merenda/shared/area';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { AreaPublicada } from '../federation/registry.js';
 
-const FAMILIA = ['palavras'];
+const FAMILIA = 'palavras';
 
 /**
- * The words of the areas' screens, by the areas' ids. They are published beside the code of each area, with the same
- * version in their address. An area whose words cannot be read is found by its titles alone.
+ * Words and help of an area's screens. They are published beside the code of the area, with the same version in their
+ * address.
  */
-export function usePalavras(areas: readonly AreaPublicada[]): ReadonlyMap<string, readonly PalavrasDeTela[]> {
-  const { data } = useQuery({
-    queryKey: [...FAMILIA, areas.map(({ entrada }) => entrada)],
-    queryFn: async ({ signal }) =>
-      new Map(await Promise.all(areas.map(async (uma) => [uma.area.id, await lerDa(uma, signal)] as const))),
+export const palavrasDaArea = ({ entrada }: AreaPublicada) =>
+  queryOptions({
+    queryKey: [FAMILIA, entrada],
+    queryFn: async ({ signal }): Promise<PalavrasDeTela[]> => {
+      const resposta = await fetch(new URL('palavras.json', new URL(entrada, location.origin)), { signal });
+      if (!resposta.ok) throw new Error(`palavras.json answered ${String(resposta.status)}.`);
+      return lerPalavras(await resposta.json());
+    },
     staleTime: Infinity,
   });
-  return data ?? SEM_PALAVRAS;
+
+/** The words of the areas' screens, by the areas' ids. An area whose words cannot be read is found by its titles alone. */
+export function usePalavras(areas: readonly AreaPublicada[]): ReadonlyMap<string, readonly PalavrasDeTela[]> {
+  const lidas = useQueries({ queries: areas.map(palavrasDaArea), combine: soDados });
+  return useMemo(() => new Map(areas.map(({ area }, i) => [area.id, lidas[i] ?? []])), [areas, lidas]);
 }
 
-const SEM_PALAVRAS: ReadonlyMap<string, readonly PalavrasDeTela[]> = new Map();
-
-async function lerDa({ area, entrada }: AreaPublicada, signal: AbortSignal): Promise<PalavrasDeTela[]> {
-  try {
-    const resposta = await fetch(new URL('palavras.json', new URL(entrada, location.origin)), { signal });
-    if (!resposta.ok) throw new Error(`palavras.json answered ${String(resposta.status)}.`);
-    return lerPalavras(await resposta.json());
-  } catch (erro) {
-    if (signal.aborted) throw erro;
-    console.warn(`The words of '${area.id}' are missing:`, erro);
-    return [];
-  }
-}
+const soDados = (resultados: readonly { data: PalavrasDeTela[] | undefined }[]) => resultados.map(({ data }) => data);

@@ -3,6 +3,7 @@ import { nomeProprio } from '@merenda/shared/formatos';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { AcessoRapido } from '../acesso-rapido/AcessoRapido.js';
+import { BotaoDeAjuda } from '../ajuda/BotaoDeAjuda.js';
 import { Marca } from '../marca/Marca.js';
 import { Conta } from './Conta.js';
 import { UnidadeAtual } from './UnidadeAtual.js';
@@ -16,7 +17,7 @@ interface Props {
   aoTrocarUnidade: () => void;
 }
 
-/** Header of the protected screens: menu button, product, the unit, search, greeting and the user's account. */
+/** Header of the protected screens: menu button, product, the unit, search, help, greeting and the user's account. */
 export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu, aoTrocarUnidade }: Props) {
   const porPin = usePorPin();
   const nome = useSessao((sessao) => sessao.auth.usuario?.pessoa.nome ?? '');
@@ -41,6 +42,7 @@ export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu, aoTrocarUni
       </Link>
       <UnidadeAtual aoTrocar={aoTrocarUnidade} />
       {!porPin && <AcessoRapido />}
+      <BotaoDeAjuda />
       <p className="cabecalho-saudacao">
         <span>Seja bem-vindo(a):</span> <strong>{nomeProprio(nome)}</strong>
       </p>
