@@ -45,7 +45,7 @@ export interface PalavrasDeTela {
   ajuda?: AjudaDeTela;
 }
 
-/** What the help says of a screen. */
+/** The help of a screen. */
 export interface AjudaDeTela {
   /** What the screen is for, how one does it, and what else is good to know: three sentences. */
   frases: string[];

@@ -119,7 +119,7 @@ test.each([
   expect(dialogo.getByText(frase)).toBeVisible();
 });
 
-test('a help that cannot be read says so, keeps the words, and is read again on demand', async () => {
+test('a help that cannot be read reports it, keeps the words, and is read again on demand', async () => {
   const { servidor, usuario, dialogo } = await abrirAjuda('/aquisicoes/novas', {
     'GET /areas/mf-a/1/palavras.json': new Response(null, { status: 503 }),
   });
