@@ -2,7 +2,15 @@
  * The door `@merenda/shared/area`: the types of `area.json` and its validator. `area.schema.json` is the same for
  * editors.
  */
-export type { AreaJson, AtoDeTela, EntradaDeMenu, GrupoDeMenu, PainelDeArea, PalavrasDeTela } from './area-json.js';
-export { entradasDoGrupo } from './area-json.js';
+export type {
+  AbaDeTela,
+  AreaJson,
+  AtoDeTela,
+  EntradaDeMenu,
+  GrupoDeMenu,
+  PainelDeArea,
+  PalavrasDeTela,
+} from './area-json.js';
+export { entradasDoGrupo, telasDaEntrada } from './area-json.js';
 export { lerArea } from './validar-area.js';
 export { lerPalavras } from './ler-palavras.js';

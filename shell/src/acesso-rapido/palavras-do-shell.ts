@@ -26,6 +26,7 @@ export const PALAVRAS_DO_SHELL: readonly PalavrasDeTela[] = [
     ],
   },
   { id: 'notificacao', palavras: ['avisos', 'alertas', 'pendências', 'sino'] },
+  { id: 'ajustes', palavras: ['preferências', 'opções', 'importar', 'importações'] },
 ];
 
 /** What the search does itself. */
