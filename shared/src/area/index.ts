@@ -10,6 +10,7 @@ export type {
   GrupoDeMenu,
   PainelDeArea,
   PalavrasDeTela,
+  TelaDeArea,
 } from './area-json.js';
 export { entradasDoGrupo, telasDaEntrada } from './area-json.js';
 export { lerArea } from './validar-area.js';

@@ -2,8 +2,9 @@ import { temPermissao } from '@merenda/shared';
 import { EstadoVazio, Tela } from '@merenda/shared/ui';
 import { useId } from 'react';
 import { useFederacao } from '../federation/federacao.js';
+import type { AreaPublicada } from '../federation/registry.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
-import { ajustesVisiveis, type SecaoVisivelDeAjustes } from '../menu/menu.js';
+import { ajustesVisiveis, atalhoPara, type SecaoVisivelDeAjustes } from '../menu/menu.js';
 import './ajustes.css';
 
 /** Screen '/ajustes': what is set up rarely, each with what one does there. It shows what the user may open. */
@@ -24,15 +25,15 @@ export default function Ajustes() {
   );
 }
 
-function Secao({ secao: { titulo, links } }: { secao: SecaoVisivelDeAjustes }) {
+function Secao({ secao: { titulo, links } }: { secao: SecaoVisivelDeAjustes<AreaPublicada> }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{titulo}</h2>
       <ul>
-        {links.map(({ atalho, descricao }) => (
-          <li key={atalho.caminho}>
-            <LinkDeTela atalho={atalho} />
+        {links.map(({ tela, descricao, de }) => (
+          <li key={tela.caminho}>
+            <LinkDeTela atalho={atalhoPara(de, tela)} />
             <span>{descricao}</span>
           </li>
         ))}

@@ -1,4 +1,11 @@
-import { entradasDoGrupo, type AbaDeTela, type EntradaDeMenu, type GrupoDeMenu } from '@merenda/shared/area';
+import {
+  entradasDoGrupo,
+  type AbaDeTela,
+  type AreaJson,
+  type EntradaDeMenu,
+  type GrupoDeMenu,
+  type TelaDeArea,
+} from '@merenda/shared/area';
 import { matchPath } from 'react-router-dom';
 import type { AreaPublicada } from '../federation/registry.js';
 import { AJUSTES, SHELL_PUBLICADO } from '../proprias/area.js';
@@ -46,7 +53,7 @@ export interface GrupoVisivel {
  * @param naCozinha whether the user works in a kitchen: only these users have the screen in the menu on which they start
  */
 export function montarMenu(areas: readonly AreaPublicada[], pode: Pode, naCozinha = false): GrupoVisivel[] {
-  const ajustes = ajustesVisiveis(areas, pode).flatMap(({ links }) => links.map(({ atalho }) => atalho.caminho));
+  const ajustes = ajustesVisiveis(areas, pode).flatMap(({ links }) => links.map(({ tela }) => tela.caminho));
   const entradaVisivel = (publicada: AreaPublicada, entrada: EntradaDeMenu): EntradaVisivel[] =>
     atalhoVisivel(publicada, entrada, pode).flatMap((atalho) => {
       if (atalho.caminho === AJUSTES) return ajustes.length > 0 ? [{ ...atalho, daTela: ajustes }] : [];
@@ -78,9 +85,17 @@ export function montarMenu(areas: readonly AreaPublicada[], pode: Pode, naCozinh
 
 function atalhoVisivel(publicada: AreaPublicada, { tela: id, rotulo }: AbaDeTela, pode: Pode): Atalho[] {
   const tela = publicada.area.telas.find((uma) => uma.id === id);
-  if (!tela || !pode(tela.permissao)) return [];
-  return [{ rotulo, caminho: tela.caminho, titulo: tela.titulo, tela: id, publicada }];
+  return tela && pode(tela.permissao) ? [atalhoPara(publicada, tela, rotulo)] : [];
 }
+
+/** A link to a screen of an area. */
+export const atalhoPara = (publicada: AreaPublicada, tela: TelaDeArea, rotulo = tela.titulo): Atalho => ({
+  rotulo,
+  caminho: tela.caminho,
+  titulo: tela.titulo,
+  tela: tela.id,
+  publicada,
+});
 
 /** Whether the screen at an address is that of an entry, below it, or one that is reached from it. */
 export const estaNaEntrada = ({ caminho, abas = [], daTela = [] }: EntradaVisivel, pathname: string): boolean =>
@@ -101,33 +116,34 @@ export function abasDe(menu: readonly GrupoVisivel[], pathname: string): readonl
 export function atalhoDaTela(areas: readonly AreaPublicada[], caminho: string, pode: Pode): Atalho | undefined {
   for (const publicada of areas) {
     const tela = publicada.area.telas.find((uma) => uma.caminho === caminho);
-    if (tela && pode(tela.permissao))
-      return { rotulo: tela.titulo, caminho, titulo: tela.titulo, tela: tela.id, publicada };
+    if (tela && pode(tela.permissao)) return atalhoPara(publicada, tela);
   }
   return undefined;
 }
 
-/** A section of the page 'Ajustes' with what the user may open. */
-export interface SecaoVisivelDeAjustes {
+/** A section of the page 'Ajustes' with what the user may open, and the area of each. */
+export interface SecaoVisivelDeAjustes<Area> {
   titulo: string;
-  links: { atalho: Atalho; descricao: string }[];
+  links: { tela: TelaDeArea; descricao: string; de: Area }[];
 }
 
 /**
  * The page 'Ajustes' of one user, from the areas' `area.json`: sections of the same title are one, and a screen with two
  * addresses is there once.
  */
-export function ajustesVisiveis(areas: readonly AreaPublicada[], pode: Pode): SecaoVisivelDeAjustes[] {
-  const secoes = new Map<string, SecaoVisivelDeAjustes>();
-  for (const publicada of areas)
-    for (const { titulo: daSecao, entradas } of publicada.area.ajustes ?? [])
+export function ajustesVisiveis<Area extends { area: AreaJson }>(
+  areas: readonly Area[],
+  pode: Pode,
+): SecaoVisivelDeAjustes<Area>[] {
+  const secoes = new Map<string, SecaoVisivelDeAjustes<Area>>();
+  for (const de of areas)
+    for (const { titulo, entradas } of de.area.ajustes ?? [])
       for (const { tela: id, descricao } of entradas) {
-        const tela = publicada.area.telas.find((uma) => uma.id === id);
-        const secao = secoes.get(daSecao) ?? { titulo: daSecao, links: [] };
-        if (!tela || !pode(tela.permissao) || secao.links.some(({ atalho }) => atalho.titulo === tela.titulo)) continue;
-        const { titulo, caminho } = tela;
-        secao.links.push({ atalho: { rotulo: titulo, titulo, caminho, tela: id, publicada }, descricao });
-        secoes.set(daSecao, secao);
+        const tela = de.area.telas.find((uma) => uma.id === id);
+        const secao = secoes.get(titulo) ?? { titulo, links: [] };
+        if (!tela || !pode(tela.permissao) || secao.links.some((link) => link.tela.titulo === tela.titulo)) continue;
+        secao.links.push({ tela, descricao, de });
+        secoes.set(titulo, secao);
       }
   return [...secoes.values()];
 }
