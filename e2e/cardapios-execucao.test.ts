@@ -15,12 +15,14 @@ async function registroAVista(page: Page): Promise<void> {
   });
 }
 
-test('on a phone the button Exibir moves the focus to the dish and shows it; after registration it is executed from there, and the home counts it', async ({
+test('on a phone the whole screen is a link away from the kitchen: Exibir moves the focus to the dish and shows it; after registration it is executed from there, and the home counts it', async ({
   conta,
 }) => {
   const { cozinheira } = await comAlmoco();
   const page = await conta(cozinheira, NARROW);
   await abrirTela(page, '/execucao-cardapios');
+  await expect(page.getByRole('heading', { name: 'Cozinha', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Tela completa' }).click();
   const exibir = page.getByRole('button', { name: /^Exibir / });
   await expect(exibir).toHaveText('Exibir', { useInnerText: true });
   await expect(page.getByRole('button', { name: /^Substituir / })).toHaveText('Substituir', { useInnerText: true });

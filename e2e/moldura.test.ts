@@ -49,10 +49,10 @@ test('in a wide window the sidebar has labels; the button collapses it, and a re
   await expect.poll(() => larguraDaBarra(page)).toBe(ROTULOS);
 });
 
-test('reports and indicators are in the sidebar', async ({ conta }) => {
+test('reports are in the sidebar', async ({ conta }) => {
   const page = await conta('merendeira');
   await page.goto('/home');
-  await (await linkDoMenu(page, 'Relatórios e indicadores')).click();
+  await (await linkDoMenu(page, 'Relatórios')).click();
   await expect(page.getByRole('heading', { name: 'Relatórios', level: 1 })).toBeVisible();
 });
 

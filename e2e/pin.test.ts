@@ -73,7 +73,7 @@ test('a phone of two people: each sets a PIN, cooks under their own name, and un
   await botao(page, 'Sim').click();
   await expect(page.getByRole('region', { name: 'Refeição registrada' }).getByText(/^Executada em/)).toBeVisible();
   // The other screen of the kitchen opens; any other address is the kitchen.
-  await page.goto('/execucao-cardapios');
+  await page.goto('/execucao-cardapios?completa=sim');
   await expect(page.getByRole('heading', { name: 'Execução de Cardápios', level: 1 })).toBeVisible();
   await page.goto('/estoque');
   await expect(page).toHaveURL('/cozinha');

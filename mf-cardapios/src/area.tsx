@@ -16,7 +16,7 @@ export default defineArea({
   'referencias-nutricionais': () => import('./referencias/GerenciarReferencias.js'),
   calendario: () => import('./calendario/CardapioCalendario.js'),
   cozinha: () => import('./cozinha/Cozinha.js'),
-  execucao: () => import('./execucao/ExecucaoCardapios.js'),
+  execucao: () => import('./execucao/Realizar.js'),
   historico: () => import('./historico/HistoricoExecucao.js'),
   desperdicio: () => import('./desperdicio/Desperdicio.js'),
   'desperdicio-sem-refeicao': () => import('./desperdicio/DesperdicioSemRefeicao.js'),

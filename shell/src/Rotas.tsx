@@ -10,7 +10,7 @@ import { FederacaoForaDoAr } from './federation/FederacaoForaDoAr.js';
 import type { AreaPublicada } from './federation/registry.js';
 import { TelaDaArea } from './federation/TelaDaArea.js';
 import { Inicio } from './inicio/Inicio.js';
-import { inicioDe } from './menu/inicio.js';
+import { inicioDe, trabalhaNaCozinha } from './menu/inicio.js';
 import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
 import { FaixaDoPin } from './pin/FaixaDoPin.js';
@@ -39,7 +39,7 @@ export function Rotas() {
   const usuario = useSessao((sessao) => sessao.auth.usuario);
   const alcance = useSessao((sessao) => sessao.auth.alcance);
   const areas = noAlcance([SHELL_PUBLICADO, ...(federacao.data?.areas ?? [])], alcance);
-  const menu = montarMenu(areas, temPermissao);
+  const menu = montarMenu(areas, temPermissao, trabalhaNaCozinha(usuario, alcance));
 
   useGuardarArquivos(federacao.data);
   const cozinha = telaSemRede(areas, temPermissao);

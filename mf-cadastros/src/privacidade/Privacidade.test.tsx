@@ -31,7 +31,10 @@ const ALUNOS: Tratamento = {
     versao: 1,
   },
   aposOPrazo: 'Anonimizado.',
-  dados: [{ tabela: 'kits', colunas: [{ nome: 'nome', rotulo: 'Nome do aluno' }] }],
+  dados: [
+    { titulo: 'Kits entregues', campos: ['Nome do aluno', 'Turma'] },
+    { titulo: 'Contratos', campos: ['Número'] },
+  ],
 };
 const AUTORIA: Tratamento = { ...ALUNOS, tipo: 'autoria', nome: 'Autoria dos atos', prazo: null };
 
@@ -40,20 +43,19 @@ function abrir(permissoes: ('USUARIOS' | 'CONFIGURACOES')[], resposta: unknown =
   return { servidor, ...renderTela(<Privacidade />, { permissoes }) };
 }
 
-test('the screen lists each kind of data with subjects, purpose, readers, term and place; without CONFIGURACOES no term can be changed', async () => {
+test('the screen lists each kind of data in words, with subjects, purpose, readers and term; without CONFIGURACOES no term can be changed', async () => {
   abrir(['USUARIOS']);
   expect(await screen.findByRole('heading', { name: 'Alunos que receberam kits' })).toBeInTheDocument();
   const termos = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(termos.slice(0, 7)).toEqual([
+  expect(termos.slice(0, 6)).toEqual([
     'Alunos da rede',
-    'Nome do aluno',
+    'Kits entregues: Nome do aluno, Turma; Contratos: Número',
     'Provar a quem cada kit foi entregue.',
     'Art. 14 da Lei 13.709/2018',
     'Quem tem a permissão Estoques.',
     '10 anos desde o fim do ano da entrega. Lei 11.947/2009, art. 8º, § 2º. Anonimizado.',
-    'kits (nome)',
   ]);
-  expect(termos.at(-2)).toBe('Sem prazo próprio. Anonimizado.');
+  expect(termos.at(-1)).toBe('Sem prazo próprio. Anonimizado.');
   expect(screen.queryByRole('button', { name: /^Alterar prazo/ })).not.toBeInTheDocument();
   await verificarAcessibilidade();
 });
@@ -80,5 +82,5 @@ test('a refusal is shown and can be retried', async () => {
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   servidor.responder(LER, [ALUNOS]);
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('kits (nome)')).toBeInTheDocument();
+  expect(await screen.findByText('Alunos da rede')).toBeInTheDocument();
 });

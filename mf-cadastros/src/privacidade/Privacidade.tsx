@@ -10,7 +10,7 @@ import './privacidade.css';
 
 /**
  * Screens '/privacidade' and '/configuracoes/privacidade': each kind of personal data with its purpose, its readers and
- * its term.
+ * its term, in words.
  */
 export default function Privacidade() {
   const tratamentos = useTratamentos();
@@ -53,19 +53,12 @@ function UmTratamento({ tratamento, aoMudar }: UmTratamentoProps) {
     <Parte titulo={nome}>
       <dl className="tratamento">
         <Linha rotulo="De quem">{titulares}</Linha>
-        <Linha rotulo="O quê">
-          {dados.map(({ colunas }) => colunas.map(({ rotulo }) => rotulo).join(', ')).join('; ')}
-        </Linha>
+        <Linha rotulo="O quê">{dados.map(({ titulo, campos }) => `${titulo}: ${campos.join(', ')}`).join('; ')}</Linha>
         <Linha rotulo="Para quê">{finalidade}</Linha>
         <Linha rotulo="Base legal">{baseLegal}</Linha>
         <Linha rotulo="Quem vê">{quemVe}</Linha>
         <Linha rotulo="Por quanto tempo">
           {prazo ? <Prazo prazo={prazo} /> : 'Sem prazo próprio.'} {aposOPrazo}
-        </Linha>
-        <Linha rotulo="Onde">
-          {dados
-            .map(({ tabela, colunas }) => `${tabela} (${colunas.map(({ nome: coluna }) => coluna).join(', ')})`)
-            .join('; ')}
         </Linha>
       </dl>
       {prazo && aoMudar && (

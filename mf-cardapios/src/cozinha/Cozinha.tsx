@@ -4,6 +4,7 @@ import { ROTULOS_TIPO_REFEICAO, type Cozinha as DadosDaCozinha } from '@merenda/
 import { EstadoErro, EstadoVazio, Tela, useTelaEstreita } from '@merenda/shared/ui';
 import { Spin } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { CartaoDaRefeicao } from './CartaoDaRefeicao.js';
@@ -23,7 +24,14 @@ export default function Cozinha() {
   const cozinha = useCozinha(unidade);
   const idade = useIdadeDosDados(cozinha.dataUpdatedAt);
   return (
-    <Tela titulo="Cozinha">
+    <Tela
+      titulo="Cozinha"
+      acoes={
+        <Link to={`/execucao-cardapios?completa=sim${unidade === null ? '' : `&unidade=${unidade}`}`} className="alvo">
+          Tela completa
+        </Link>
+      }
+    >
       <div className="cozinha">
         {(varias || unidade === null) && <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />}
         {unidade === null ? (

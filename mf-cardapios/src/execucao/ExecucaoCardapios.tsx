@@ -3,7 +3,7 @@ import { EstadoErro, EstadoVazio, Tela, useHoje } from '@merenda/shared/ui';
 import { formatarData } from '@merenda/shared/formatos';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { CartoesDoDia } from './CartoesDoDia.js';
@@ -23,6 +23,7 @@ export default function ExecucaoCardapios() {
   const [cardapioEscolhido, setCardapio] = useState<number>();
   const navigate = useNavigate();
   const porPin = usePorPin();
+  const daUnidade = unidade === null ? '' : `?unidade=${unidade}`;
   const lancamentos = doDia.data ?? [];
   // One menu alone need not be picked.
   const lancamento =
@@ -32,15 +33,14 @@ export default function ExecucaoCardapios() {
     <Tela
       titulo="Execução de Cardápios"
       acoes={
-        !porPin && (
-          <Button
-            onClick={() =>
-              void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)
-            }
-          >
-            Histórico
-          </Button>
-        )
+        <>
+          <Link to={`/cozinha${daUnidade}`} className="alvo">
+            Cozinha
+          </Link>
+          {!porPin && (
+            <Button onClick={() => void navigate(`/historico-execucao-cardapios${daUnidade}`)}>Histórico</Button>
+          )}
+        </>
       }
     >
       <Flex vertical gap="large">

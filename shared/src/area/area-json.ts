@@ -8,6 +8,8 @@ export interface AreaJson {
   menu: GrupoDeMenu[];
   /** What the area shows on the home. */
   paineis?: PainelDeArea[];
+  /** What the area shows on the page 'Ajustes'. */
+  ajustes?: SecaoDeAjustes[];
 }
 
 export interface TelaDeArea {
@@ -22,7 +24,10 @@ export interface TelaDeArea {
   acao?: string;
   /** The browser keeps what the screen needs, so that it opens without a network. */
   semRede?: boolean;
-  /** Where a user without permissions, who has a unit, starts after the login. The first such screen counts. */
+  /**
+   * Where a user without permissions, who has a unit, starts after the login. The first such screen counts. Only these
+   * users have it in the menu.
+   */
   inicio?: boolean;
   /** A session that a PIN has opened shows it too: a screen of the kitchen. */
   porPin?: boolean;
@@ -96,9 +101,34 @@ export interface EntradaDeMenu {
   /** Id of a screen of this area; the screen's permission decides who sees the entry. */
   tela: string;
   rotulo: string;
+  /** Screens that belong to it and have no entry of their own: above it and each of them is a strip with all. */
+  abas?: AbaDeTela[];
+}
+
+export interface AbaDeTela {
+  /** Id of a screen of this area, by whose permission the tab shows. */
+  tela: string;
+  rotulo: string;
+}
+
+/** Settings of one kind. Sections of the same title in several areas are one section of the page. */
+export interface SecaoDeAjustes {
+  titulo: string;
+  entradas: AjusteDeArea[];
+}
+
+/** A link of the page 'Ajustes' with the title of its screen. */
+export interface AjusteDeArea {
+  /** Id of a screen of this area, by whose permission the link shows. */
+  tela: string;
+  /** What one does there, in one line. */
+  descricao: string;
 }
 
 /** Every entry of a group, with or without a section. */
 export function entradasDoGrupo(grupo: GrupoDeMenu): EntradaDeMenu[] {
   return [...(grupo.entradas ?? []), ...(grupo.secoes ?? []).flatMap((secao) => secao.entradas)];
 }
+
+/** The screens of an entry: its own, and those of its tabs. */
+export const telasDaEntrada = ({ tela, abas = [] }: EntradaDeMenu): string[] => [tela, ...abas.map((aba) => aba.tela)];

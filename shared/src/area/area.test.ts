@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { entradasDoGrupo, lerArea, lerPalavras } from './index.js';
+import { entradasDoGrupo, lerArea, lerPalavras, telasDaEntrada } from './index.js';
 
 const RAIZ = path.resolve(__dirname, '../../..');
 
@@ -59,6 +59,15 @@ const [direto] = CERTA.menu;
 test('an area may have panels on the home', () => {
   const area = { ...CERTA, paineis: [{ id: 'graficos', titulo: 'Gráficos', permissao: null }] };
   expect(lerArea(area)).toEqual(area);
+  expect(aceita(area)).toBe(true);
+});
+
+test('an entry may have tabs, and an area sections of the page of settings', () => {
+  const ajustes = [{ titulo: 'Município', entradas: [{ tela: 'aditivos', descricao: 'Mude os aditivos.' }] }];
+  const entradas = [{ tela: 'cadastro', rotulo: 'Cadastrar', abas: [{ tela: 'aditivos', rotulo: 'Aditivos' }] }];
+  const area = { ...CERTA, menu: [{ ...direto, entradas }], ajustes };
+  expect(lerArea(area)).toEqual(area);
+  expect(lerArea(area).menu.flatMap(entradasDoGrupo).flatMap(telasDaEntrada)).toEqual(['cadastro', 'aditivos']);
   expect(aceita(area)).toBe(true);
 });
 
@@ -153,6 +162,16 @@ const MALFORMADAS: [string, unknown, string][] = [
     { ...CERTA, telas: [{ ...tela, semRede: 'sim' }, outra] },
     'telas[0].semRede: expected true or false',
   ],
+  [
+    'a tab without a label',
+    { ...CERTA, menu: [{ ...direto, entradas: [{ tela: 'cadastro', rotulo: 'X', abas: [{ tela: 'aditivos' }] }] }] },
+    'menu[0].entradas[0].abas[0].rotulo: expected a text',
+  ],
+  [
+    'a setting without its line',
+    { ...CERTA, ajustes: [{ titulo: 'X', entradas: [{ tela: 'cadastro', descricao: ' ' }] }] },
+    'ajustes[0].entradas[0].descricao: expected a text',
+  ],
   ['an empty action', { ...CERTA, telas: [{ ...tela, acao: ' ' }, outra] }, 'telas[0].acao: expected a text'],
   ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],
   [
@@ -189,6 +208,19 @@ const CONTRADITORIAS: [string, unknown, string][] = [
     'an entry of an unknown screen',
     { ...CERTA, menu: [{ ...direto, entradas: [{ tela: 'fantasma', rotulo: 'X' }] }] },
     "there is no screen 'fantasma'",
+  ],
+  [
+    'a tab of an unknown screen',
+    {
+      ...CERTA,
+      menu: [{ ...direto, entradas: [{ tela: 'cadastro', rotulo: 'X', abas: [{ tela: 'fantasma', rotulo: 'Y' }] }] }],
+    },
+    "menu 'direto': expected entries of this area's screens; there is no screen 'fantasma'",
+  ],
+  [
+    'a setting of an unknown screen',
+    { ...CERTA, ajustes: [{ titulo: 'X', entradas: [{ tela: 'fantasma', descricao: 'Y' }] }] },
+    "ajustes 'X': expected entries of this area's screens; there is no screen 'fantasma'",
   ],
 ];
 

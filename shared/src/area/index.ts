@@ -3,6 +3,7 @@
  * editors.
  */
 export type {
+  AbaDeTela,
   AjudaDeTela,
   AreaJson,
   AtoDeTela,
@@ -10,7 +11,8 @@ export type {
   GrupoDeMenu,
   PainelDeArea,
   PalavrasDeTela,
+  TelaDeArea,
 } from './area-json.js';
-export { entradasDoGrupo } from './area-json.js';
+export { entradasDoGrupo, telasDaEntrada } from './area-json.js';
 export { lerArea } from './validar-area.js';
 export { lerPalavras } from './ler-palavras.js';

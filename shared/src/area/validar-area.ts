@@ -1,9 +1,13 @@
 import {
   entradasDoGrupo,
+  telasDaEntrada,
+  type AbaDeTela,
+  type AjusteDeArea,
   type AreaJson,
   type EntradaDeMenu,
   type GrupoDeMenu,
   type PainelDeArea,
+  type SecaoDeAjustes,
   type SecaoDeMenu,
   type TelaDeArea,
 } from './area-json.js';
@@ -25,6 +29,7 @@ export function lerArea(valor: unknown): AreaJson {
     menu: lista(area.menu, 'menu', lerGrupo),
   };
   if (area.paineis !== undefined) lida.paineis = lista(area.paineis, 'paineis', lerPainel);
+  if (area.ajustes !== undefined) lida.ajustes = lista(area.ajustes, 'ajustes', lerSecaoDeAjustes);
   semRepetir(
     [...lida.telas, ...(lida.paineis ?? [])].map((carregada) => carregada.id),
     'telas, paineis',
@@ -41,12 +46,16 @@ export function lerArea(valor: unknown): AreaJson {
     'id',
   );
   const telas = new Set(lida.telas.map((tela) => tela.id));
-  for (const grupo of lida.menu) {
-    for (const { tela } of entradasDoGrupo(grupo)) {
-      if (!telas.has(tela))
-        recusar(`menu '${grupo.id}'`, `entries of this area's screens; there is no screen '${tela}'`);
-    }
-  }
+  const conferir = (onde: string, citadas: readonly string[]) => {
+    const fantasma = citadas.find((tela) => !telas.has(tela));
+    if (fantasma !== undefined) recusar(onde, `entries of this area's screens; there is no screen '${fantasma}'`);
+  };
+  for (const grupo of lida.menu) conferir(`menu '${grupo.id}'`, entradasDoGrupo(grupo).flatMap(telasDaEntrada));
+  for (const { titulo, entradas } of lida.ajustes ?? [])
+    conferir(
+      `ajustes '${titulo}'`,
+      entradas.map(({ tela }) => tela),
+    );
   return lida;
 }
 
@@ -100,8 +109,28 @@ function lerSecao(valor: unknown, onde: string): SecaoDeMenu {
 }
 
 function lerEntrada(valor: unknown, onde: string): EntradaDeMenu {
-  const entrada = objeto(valor, onde);
-  return { tela: id(entrada.tela, `${onde}.tela`), rotulo: texto(entrada.rotulo, `${onde}.rotulo`) };
+  const { abas } = objeto(valor, onde);
+  const lida: EntradaDeMenu = lerAba(valor, onde);
+  if (abas !== undefined) lida.abas = lista(abas, `${onde}.abas`, lerAba);
+  return lida;
+}
+
+function lerAba(valor: unknown, onde: string): AbaDeTela {
+  const aba = objeto(valor, onde);
+  return { tela: id(aba.tela, `${onde}.tela`), rotulo: texto(aba.rotulo, `${onde}.rotulo`) };
+}
+
+function lerSecaoDeAjustes(valor: unknown, onde: string): SecaoDeAjustes {
+  const secao = objeto(valor, onde);
+  return {
+    titulo: texto(secao.titulo, `${onde}.titulo`),
+    entradas: lista(secao.entradas, `${onde}.entradas`, lerAjuste),
+  };
+}
+
+function lerAjuste(valor: unknown, onde: string): AjusteDeArea {
+  const ajuste = objeto(valor, onde);
+  return { tela: id(ajuste.tela, `${onde}.tela`), descricao: texto(ajuste.descricao, `${onde}.descricao`) };
 }
 
 export function objeto(valor: unknown, onde: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { AreaJson, PalavrasDeTela } from '@merenda/shared/area';
+import { SHELL_PUBLICADO } from '../proprias/area.js';
 import { lugaresDe, marcar, temAsPalavras } from './lugares.js';
 import { novoDoLugar } from './novo-do-lugar.js';
 
@@ -18,6 +19,7 @@ const AREA: AreaJson = {
     tela('itens', 'ITENS'),
     tela('novo-produto', 'PRODUTOS', 'Novo produto'),
     tela('produtos', null),
+    { ...tela('marcas', null), titulo: 'Tela produtos' },
     tela('avisos', null),
     { ...tela('avisos-antigos', null), titulo: 'Tela avisos' },
     { ...tela('um-item', 'ITENS'), caminho: '/itens/:id' },
@@ -29,7 +31,10 @@ const AREA: AreaJson = {
       ordem: 1,
       secoes: [
         { titulo: 'Itens', entradas: entradas('itens', 'novo-item') },
-        { titulo: 'Produtos', entradas: entradas('produtos', 'novo-produto') },
+        {
+          titulo: 'Produtos',
+          entradas: [{ tela: 'produtos', rotulo: 'produtos', abas: entradas('marcas') }, ...entradas('novo-produto')],
+        },
       ],
     },
     { id: 'avisos', titulo: 'Avisos', ordem: 2, entradas: entradas('avisos') },
@@ -53,6 +58,13 @@ test('the home, the screens that the user may open without a record, and command
       (titulo) => expect.objectContaining({ titulo, endereco: '' }) as unknown,
     ),
   ]);
+});
+
+test('the page of settings is a place for who has something there', () => {
+  const ajustes = [{ titulo: 'Controle', entradas: [{ tela: 'itens', descricao: 'Veja os itens.' }] }];
+  const areas = [SHELL_PUBLICADO.area, { ...AREA, ajustes }].map((area) => ({ area, palavras: [] }));
+  const tem = (quem: ReturnType<typeof pode>) => lugaresDe(areas, quem).some(({ titulo }) => titulo === 'Ajustes');
+  expect([tem(pode('ITENS')), tem(pode('PRODUTOS'))]).toEqual([true, false]);
 });
 
 test('a screen has the words of its area, and its acts are places of their own with its permission', () => {
@@ -88,6 +100,7 @@ test('a screen has the words of its area, and its acts are places of their own w
 test.each<[string, string[], string | undefined]>([
   ['/itens', ['ITENS'], '/novo-item'],
   ['/produtos', ['PRODUTOS'], '/novo-produto'],
+  ['/marcas', ['PRODUTOS'], '/novo-produto'],
   ['/produtos', ['ITENS'], undefined],
   ['/avisos', ['ITENS', 'PRODUTOS'], undefined],
   ['/home', ['ITENS'], undefined],

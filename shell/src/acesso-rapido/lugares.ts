@@ -1,5 +1,7 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import type { AreaJson, AtoDeTela, PalavrasDeTela } from '@merenda/shared/area';
+import { ajustesVisiveis } from '../menu/menu.js';
+import { AJUSTES } from '../proprias/area.js';
 import { COMANDOS, INICIO, type NomeDoComando } from './palavras-do-shell.js';
 
 /** A screen, or something that one does on it, that the search offers. */
@@ -33,9 +35,12 @@ export interface AreaBuscada {
  * and what the search does itself.
  */
 export function lugaresDe(areas: readonly AreaBuscada[], pode: Pode): Lugar[] {
+  const haAjustes = ajustesVisiveis(areas, pode).length > 0;
   const lugares = areas.flatMap(({ area: { nome, telas }, palavras }) =>
     telas
-      .filter(({ caminho, permissao }) => !caminho.includes(':') && pode(permissao))
+      .filter(
+        ({ caminho, permissao }) => !caminho.includes(':') && pode(permissao) && (haAjustes || caminho !== AJUSTES),
+      )
       .flatMap(({ id, titulo, caminho, acao }): Lugar[] => {
         const suas = palavras.find((uma) => uma.id === id);
         const tela = {

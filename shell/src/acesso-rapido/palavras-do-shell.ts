@@ -53,6 +53,17 @@ export const PALAVRAS_DO_SHELL: readonly PalavrasDeTela[] = [
       ],
     },
   },
+  {
+    id: 'ajustes',
+    palavras: ['preferências', 'opções', 'importar', 'importações'],
+    ajuda: {
+      frases: [
+        'Aqui estão as telas que se usam de vez em quando: dados do município, controle e importações.',
+        'Escolha uma linha para abrir a tela dela.',
+        'Você vê só o que as suas permissões deixam abrir.',
+      ],
+    },
+  },
 ];
 
 /** What the search does itself. */

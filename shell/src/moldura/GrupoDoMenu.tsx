@@ -1,8 +1,9 @@
 import { Fragment, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Contagem as OQueEspera } from '../hoje/contagens.js';
 import { Icone } from '../marca/Icone.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
-import { atalhosDe, type GrupoVisivel } from '../menu/menu.js';
+import { atalhosDe, estaNaEntrada, type EntradaVisivel, type GrupoVisivel } from '../menu/menu.js';
 
 interface Props {
   grupo: GrupoVisivel;
@@ -14,7 +15,10 @@ interface Props {
 /** A group of the sidebar: a button that shows its links; a link if it has only one. What waits is counted beside it. */
 export function GrupoDoMenu({ grupo, contagens, aberto, aoAlternar }: Props) {
   const id = useId();
+  const { pathname } = useLocation();
   const [unico, ...outros] = atalhosDe(grupo);
+  // A tab or a page of 'Ajustes' has no entry of its own: the entry that leads to it is marked.
+  const classe = (entrada: EntradaVisivel) => (estaNaEntrada(entrada, pathname) ? 'menu-atual' : '');
   const contado = (caminho: string) => {
     const contagem = contagens.get(caminho);
     return contagem && <Contagem {...contagem} />;
@@ -22,7 +26,7 @@ export function GrupoDoMenu({ grupo, contagens, aberto, aoAlternar }: Props) {
   if (unico && outros.length === 0)
     return (
       <li>
-        <LinkDeTela atalho={unico} className="menu-linha">
+        <LinkDeTela atalho={unico} className={`menu-linha ${classe(unico)}`}>
           <Icone nome={grupo.icone} />
           <span className="menu-rotulo menu-titulo">{grupo.titulo}</span>
           {contado(unico.caminho)}
@@ -44,7 +48,7 @@ export function GrupoDoMenu({ grupo, contagens, aberto, aoAlternar }: Props) {
         {grupo.secoes.flatMap(({ titulo, atalhos }) =>
           atalhos.map((atalho) => (
             <li key={atalho.caminho}>
-              <LinkDeTela atalho={atalho}>
+              <LinkDeTela atalho={atalho} className={classe(atalho)}>
                 {titulo === null ? atalho.rotulo : `${titulo}: ${atalho.rotulo}`}
                 {contado(atalho.caminho)}
               </LinkDeTela>

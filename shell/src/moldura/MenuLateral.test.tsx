@@ -75,26 +75,19 @@ describe('in a wide window', () => {
     expect(barra.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('the groups are listed by area, the account last; a group with one link is that link', async () => {
+  test('the groups of all areas are one list in their order; a group with one link is that link', async () => {
     const { barra } = abrir(LONGO);
-    const areas = within(barra)
-      .getAllByRole('list')
-      .flatMap((lista) => (lista.hasAttribute('aria-labelledby') ? [lista] : []));
-    expect(areas.map((lista) => lista.previousElementSibling?.textContent)).toEqual([
-      'Compras',
-      'Estoque',
-      'Sua conta',
+    const linhas = [...barra.querySelectorAll('.menu-linha')].map((linha) => `${linha.tagName} ${linha.textContent}`);
+    expect(linhas).toEqual([
+      'A Início',
+      'BUTTON Compras 0',
+      'BUTTON Estoque 0',
+      'BUTTON Compras 1',
+      'BUTTON Estoque 1',
+      'BUTTON Estoque 2',
+      'A Dados cadastrais',
+      'A Notificações',
     ]);
-    expect(
-      within(areas[0] as HTMLElement)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Compras 0', 'Compras 1']);
-    expect(
-      within(areas[2] as HTMLElement)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Dados cadastrais', 'Notificações']);
     await verificarAcessibilidade();
   });
 
@@ -116,6 +109,44 @@ describe('in a wide window', () => {
     const { barra } = abrir(montarMenu([SHELL_PUBLICADO, umaArea('compras', 'Compras', 4)], () => true));
     // 18 lines: the home is not counted.
     expect(within(barra).getAllByRole('link')).toHaveLength(1 + 12 + 2);
+  });
+});
+
+describe('a screen with tabs', () => {
+  const area: AreaJson = {
+    id: 'mf-tudo',
+    nome: 'Tudo',
+    telas: ['estoque', 'contagem', 'balancos'].map(tela),
+    menu: [
+      {
+        id: 'g',
+        titulo: 'Estoque',
+        ordem: 1,
+        entradas: [
+          { tela: 'estoque', rotulo: 'Estoque', abas: [{ tela: 'contagem', rotulo: 'Contagem' }] },
+          { tela: 'balancos', rotulo: 'Balanços' },
+        ],
+      },
+    ],
+  };
+  const menu = montarMenu([SHELL_PUBLICADO, { versao: '1', container: 'x', entrada: '/', area }], () => true);
+
+  test('has links to all of them above it, which mark the current one, and its entry is marked in the sidebar', async () => {
+    const { link } = abrir(menu, '/contagem');
+    const faixa = within(screen.getByRole('navigation', { name: 'estoque' }));
+    expect(faixa.getAllByRole('link').map((aba) => [aba.textContent, aba.getAttribute('href')])).toEqual([
+      ['Estoque', '/estoque'],
+      ['Contagem', '/contagem'],
+    ]);
+    expect(faixa.getByRole('link', { current: 'page' })).toHaveTextContent('Contagem');
+    expect(link('Estoque')).toHaveClass('menu-atual');
+    expect(link('Balanços')).not.toHaveClass('menu-atual');
+    await verificarAcessibilidade();
+  });
+
+  test('a screen without tabs has no strip', () => {
+    abrir(menu, '/balancos');
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,9 @@
 import { usePorPin } from '@merenda/shared';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useContagens, type Contagem } from '../hoje/contagens.js';
+import { useContagens } from '../hoje/contagens.js';
 import { Icone } from '../marca/Icone.js';
-import { porArea, type AreaVisivel, type GrupoVisivel } from '../menu/menu.js';
+import type { GrupoVisivel } from '../menu/menu.js';
 import { GrupoDoMenu } from './GrupoDoMenu.js';
 import { useGruposAbertos } from './grupos-abertos.js';
 import './menu-lateral.css';
@@ -100,40 +100,17 @@ export function MenuLateral({ menu, fixo, abertoPeloBotao, aoFechar, aoEscolher 
               </NavLink>
             </li>
           )}
-          {porArea(menu).map((area) => (
-            <Area key={area.publicada.area.id} area={area} contagens={contagens} aberto={aberto} alternar={alternar} />
+          {menu.map((grupo) => (
+            <GrupoDoMenu
+              key={grupo.id}
+              grupo={grupo}
+              contagens={contagens}
+              aberto={aberto(grupo)}
+              aoAlternar={() => alternar(grupo)}
+            />
           ))}
         </ul>
       </nav>
     </>
-  );
-}
-
-interface AreaProps extends ReturnType<typeof useGruposAbertos> {
-  area: AreaVisivel;
-  contagens: ReadonlyMap<string, Contagem>;
-}
-
-/** The groups of an area, below its name if there are several. */
-function Area({ area: { publicada, grupos }, contagens, aberto, alternar }: AreaProps) {
-  const id = useId();
-  const { nome } = publicada.area;
-  return (
-    <li className="menu-area">
-      <p id={id} className={grupos.length > 1 ? 'menu-area-nome' : 'so-leitor'}>
-        {nome}
-      </p>
-      <ul aria-labelledby={id}>
-        {grupos.map((grupo) => (
-          <GrupoDoMenu
-            key={grupo.id}
-            grupo={grupo}
-            contagens={contagens}
-            aberto={aberto(grupo)}
-            aoAlternar={() => alternar(grupo)}
-          />
-        ))}
-      </ul>
-    </li>
   );
 }

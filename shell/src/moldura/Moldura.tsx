@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { GrupoVisivel } from '../menu/menu.js';
+import { Abas } from './Abas.js';
 import { Cabecalho } from './Cabecalho.js';
 import { useMenuFixo } from './menu-fixo.js';
 import { MenuLateral } from './MenuLateral.js';
@@ -53,6 +54,7 @@ export function Moldura({ menu, faixa }: { menu: readonly GrupoVisivel[]; faixa?
       />
       <main ref={conteudo} id="conteudo" className="moldura-conteudo" tabIndex={-1}>
         {faixa}
+        <Abas menu={menu} />
         <Fragment key={trocas}>
           <Outlet />
         </Fragment>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import { atalhosDe, type GrupoVisivel } from '../menu/menu.js';
+import { useLocation } from 'react-router-dom';
+import { atalhosDe, estaNaEntrada, type GrupoVisivel } from '../menu/menu.js';
 
 /** So many lines fit a low window (768 px): a menu that is no longer is open whole. */
 const LINHAS = 18;
@@ -28,4 +28,4 @@ function linhasDe(menu: readonly GrupoVisivel[]): number {
 }
 
 const contem = (grupo: GrupoVisivel, pathname: string): boolean =>
-  atalhosDe(grupo).some(({ caminho }) => matchPath({ path: caminho, end: false }, pathname) !== null);
+  atalhosDe(grupo).some((entrada) => estaNaEntrada(entrada, pathname));

@@ -1,6 +1,9 @@
 import type { AreaJson } from '@merenda/shared/area';
 import type { AreaPublicada } from '../federation/registry.js';
 
+/** The page of what is set up rarely; it lists the `ajustes` of all areas. */
+export const AJUSTES = '/ajustes';
+
 /** The shell's own screens, declared like those of an area: routes, home and sidebar draw them like any other. */
 export const AREA_DO_SHELL: AreaJson = {
   id: 'shell',
@@ -8,6 +11,7 @@ export const AREA_DO_SHELL: AreaJson = {
   telas: [
     { id: 'dados-cadastrais', caminho: '/dados-cadastrais', titulo: 'Dados cadastrais', permissao: null },
     { id: 'notificacao', caminho: '/notificacao', titulo: 'Notificações', permissao: null },
+    { id: 'ajustes', caminho: AJUSTES, titulo: 'Ajustes', permissao: null },
   ],
   menu: [
     {
@@ -23,6 +27,14 @@ export const AREA_DO_SHELL: AreaJson = {
       ordem: 120,
       icone: 'notificacoes',
       entradas: [{ tela: 'notificacao', rotulo: 'Ver notificações' }],
+    },
+    {
+      id: 'ajustes',
+      titulo: 'Ajustes',
+      ordem: 130,
+      icone: 'configuracoes',
+      bloco: false,
+      entradas: [{ tela: 'ajustes', rotulo: 'Ajustes' }],
     },
   ],
 };

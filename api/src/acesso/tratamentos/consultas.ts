@@ -19,10 +19,7 @@ export async function listarTratamentos(banco: Banco | Transacao): Promise<Trata
       tipo,
       ...texto,
       prazo: prazo && { ...prazo, prazo: escolhido?.prazo ?? prazo.padrao, versao: escolhido?.versao ?? 1 },
-      dados: dados.map(({ tabela, colunas }) => ({
-        tabela,
-        colunas: Object.entries(colunas).map(([nome, rotulo]) => ({ nome, rotulo })),
-      })),
+      dados: dados.map(({ titulo, colunas }) => ({ titulo, campos: Object.values(colunas) })),
     };
   });
 }

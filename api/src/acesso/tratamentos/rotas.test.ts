@@ -22,7 +22,7 @@ test('the register lists each kind of data with its subjects, its purpose, its r
     baseLegal: expect.stringContaining('Art. 14'),
     quemVe: expect.stringContaining('Estoques'),
     prazo: { unidade: 'ANOS', prazo: 10, padrao: 10, minimo: 5, versao: 1, fonte: expect.stringContaining('11.947') },
-    dados: [{ tabela: 'kits', colunas: expect.arrayContaining([{ nome: 'nome', rotulo: 'Nome do aluno' }]) }],
+    dados: [{ titulo: 'Kits entregues', campos: expect.arrayContaining(['Nome do aluno']) }],
   });
 });
 

@@ -31,9 +31,8 @@ export const Tratamento = z.object({
   prazo: PrazoDeGuarda.nullable(),
   /** What becomes of the data after the term. */
   aposOPrazo: z.string(),
-  dados: z.array(
-    z.object({ tabela: z.string(), colunas: z.array(z.object({ nome: z.string(), rotulo: z.string() })) }),
-  ),
+  /** What is kept, in words: a part of the data ('Cadastro de fornecedor') with its fields ('Nome', 'CPF'). */
+  dados: z.array(z.object({ titulo: z.string(), campos: z.array(z.string()) })),
 });
 export type Tratamento = z.infer<typeof Tratamento>;
 

@@ -25,7 +25,12 @@ export function Tela({ titulo, aoVoltar, acoes, principal, children }: TelaProps
     <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
         <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
-          <Button icon={<Icone de={ArrowLeftOutlined} />} onClick={aoVoltar ?? voltar}>
+          <Button
+            type="text"
+            icon={<Icone de={ArrowLeftOutlined} />}
+            onClick={aoVoltar ?? voltar}
+            style={{ color: 'var(--tinta-suave)', paddingInline: 8, marginInlineStart: -8 }}
+          >
             Voltar
           </Button>
           <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
