@@ -16,12 +16,15 @@ const TIMBRE = {
 /** A square of one colour, half transparent. */
 const BRASAO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAA8CAMAAAANIilAAAAAA1BMVEUeWjze+Xr5AAAAAXRSTlOArV5bRgAAAAlwSFlzAAAD6AAAA+gBtXtSawAAABtJREFUSIntwTEBAAAAwqD1T20Gf6AAAACgywAOTAABrpONGwAAAABJRU5ErkJggg==';
+/** As long as an address is. */
+const CONFERENCIA = 'https://merenda.saojoaodelrei.mg.gov.br/relatorio/documento/Zk3_9-aB7cD1eF5h';
+const SELO = { texto: `Documento 12/2026 – confira em ${CONFERENCIA}`, endereco: CONFERENCIA };
 const EMISSAO = 'Emitido por MARIA DA CONCEIÇÃO em 28/11/2026 10:30';
 
 const escrever = async (folhas: readonly Folha[], logo: Documento['timbre']['logo'] = null) =>
   escreverDocumento({
     titulo: folhas[0]?.titulo ?? '',
-    folhas,
+    folhas: folhas.map((folha) => ({ folha, selo: SELO })),
     timbre: { ...TIMBRE, logo },
     emissao: EMISSAO,
     emitidoEm: new Date('2026-11-28T13:30:00Z'),
@@ -41,7 +44,7 @@ const textoDe = (palavras: readonly Palavra[]): string => palavras.map(({ texto 
 
 /** What is between the running head and the foot of a page. */
 const miolo = ({ palavras, altura }: Pagina, posicao: number): Palavra[] =>
-  palavras.filter(({ yMin, yMax }) => yMax < altura - 16 * MM && (posicao === 0 || yMin > 15 * MM));
+  palavras.filter(({ yMin, yMax }) => yMax < altura - 24 * MM && (posicao === 0 || yMin > 15 * MM));
 
 const palavrasDe = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
 
@@ -71,6 +74,7 @@ function faltas(folha: Folha, paginas: readonly Pagina[]): string[] {
         : ['no municipality']),
       ...(inteira.includes(`Página ${posicao + 1} de ${paginas.length}`) ? [] : ['no page number']),
       ...(inteira.includes(EMISSAO) ? [] : ['not issued']),
+      ...(inteira.includes(SELO.texto) ? [] : ['no number of the document']),
       ...sobrepostas(pagina.palavras),
     ].map((falta) => `page ${posicao + 1}: ${falta}`);
   });
