@@ -16,7 +16,7 @@ import {
   type Timbre,
 } from './partes.js';
 import { blocosDoCartaz, blocosDoQuadro } from './quadros.js';
-import type { Selo } from './selo.js';
+import { pontosDoQr, type Selo } from './selo.js';
 import { blocosDaTabela } from './tabelas.js';
 
 /** A sheet with what it says of its issue. */
@@ -77,11 +77,12 @@ function escreverFolha(pdf: Pdf, { folha, selo }: FolhaEmitida, timbre: Timbre, 
   const papel = papelDe(folha.deitada === true);
   const altura = { inicio: MARGEM.timbre, inicioDasOutras: MARGEM.topo, fim: papel.altura - MARGEM.pe };
   const paginas = distribuir(blocosDaFolha(folha, timbre, papel, altura.fim - altura.inicioDasOutras), altura);
+  const qr = pontosDoQr(selo.endereco);
   for (const [posicao, pagina] of paginas.entries()) {
     pdf.addPage({ size: [papel.largura, papel.altura], margin: 0 });
     if (!pagina.some(({ bloco }) => bloco.timbre)) escreverCabecalho(pdf, timbre, folha.titulo, papel);
     for (const { bloco, y } of pagina) bloco.desenhar(pdf, y);
-    escreverRodape(pdf, { emissao, selo, pagina: posicao + 1, paginas: paginas.length }, papel);
+    escreverRodape(pdf, { emissao, selo, qr, pagina: posicao + 1, paginas: paginas.length }, papel);
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
 import { DATA_A_CANETA, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
-import { lerPdf, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
+import { lerPdf, lerQrs, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
 import { imagemDoPapel } from '../imagem.js';
 import { escreverDocumento, type Documento } from './escrever.js';
 
@@ -388,7 +388,7 @@ test('every page of menus is one week, with norm and signature at its foot; week
   expect(paginas.map(({ palavras }) => /Semana (\d)/.exec(textoDe(palavras))?.[1])).toEqual(['1', '2', '3', '4', '5']);
   for (const { palavras, altura } of paginas)
     for (const uma of ['Resolução', 'Nutricionista'])
-      expect(palavras.find(({ texto }) => texto === uma)?.yMin).toBeGreaterThan(altura - 45 * MM);
+      expect(palavras.find(({ texto }) => texto === uma)?.yMin).toBeGreaterThan(altura - 53 * MM);
   const [semMenu] = doPapel('Cardápio sem refeições');
   expect(textoDe(semMenu!.palavras)).toContain('Nenhum cardápio nesta semana.');
   expect(textoDe(semMenu!.palavras)).not.toContain('Nutricionista');
@@ -445,6 +445,11 @@ test('a PDF names title, municipality and language, has its fonts in it, and say
   const texto = Buffer.from(bytes).toString('latin1');
   expect(texto).toContain('/Lang (pt-BR)');
   expect(texto).toContain('<pdfaid:part>2</pdfaid:part>');
+});
+
+test('the QR code at the foot of every page, also of a poster, leads to the confirmation', async () => {
+  const bytes = await escrever([folha('Papel', { tabelas: [tabela(60)] }), cartaz('Cartaz', [semana(1)])]);
+  expect(lerQrs(bytes)).toEqual([CONFERENCIA, CONFERENCIA, CONFERENCIA]);
 });
 
 test('the mark of the municipality is beside its name', async () => {

@@ -12,7 +12,7 @@ import type { ImagemDoPapel } from '../imagem.js';
 import { alturaDaLinha, emUmaLinha, quebrar, type Letra } from './letras.js';
 import { inseparaveis, ligadosAoProximo, type Bloco, type Pdf } from './paginas.js';
 import { MARGEM, MM, TINTA, type Papel } from './papel.js';
-import { desenharQr, LADO_DO_QR, type Selo } from './selo.js';
+import { desenharQr, LADO_DO_QR, type PontosDoQr, type Selo } from './selo.js';
 import { alturaDasLinhas, blocosDoParagrafo, escrever, escrita, espaco, tracar, type LinhaEscrita } from './tracos.js';
 
 /** Who issues a paper. */
@@ -76,12 +76,13 @@ export function escreverCabecalho(pdf: Pdf, timbre: Timbre, titulo: string, { x,
 interface Rodape {
   emissao: string;
   selo: Selo;
+  qr: PontosDoQr;
   pagina: number;
   paginas: number;
 }
 
 /** The foot of every page: which document it is and how it is confirmed, who issued it, and which page it is. */
-export function escreverRodape(pdf: Pdf, { emissao, selo, pagina, paginas }: Rodape, papel: Papel): void {
+export function escreverRodape(pdf: Pdf, { emissao, selo, qr, pagina, paginas }: Rodape, papel: Papel): void {
   const { x, util, altura } = papel;
   const largura = util - LADO_DO_QR - AO_LADO;
   const y = altura - MARGEM.rodape;
@@ -89,7 +90,7 @@ export function escreverRodape(pdf: Pdf, { emissao, selo, pagina, paginas }: Rod
   escrever(pdf, linha(selo.texto, largura), { x, largura }, y - alturaDaLinha(CORRENTE));
   escrever(pdf, linha(emissao, largura - PARA_A_PAGINA), { x, largura }, y);
   escrever(pdf, linha(`Página ${pagina} de ${paginas}`, PARA_A_PAGINA), { x, largura, lado: 'direita' }, y);
-  desenharQr(pdf, selo, papel);
+  desenharQr(pdf, qr, papel);
 }
 
 /** The line of criteria. */

@@ -10,15 +10,23 @@ export interface Selo {
   endereco: string;
 }
 
+/** The squares of a QR code, row by row: whether they are dark. */
+export type PontosDoQr = readonly (readonly boolean[])[];
+
+/** A text as a QR code without its white border, which is that of the paper; 15% of it may be lost. */
+export const pontosDoQr = (texto: string): PontosDoQr =>
+  encodeQR(texto, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((linha) => linha.slice(1, -1));
+
 /** Side of the QR code: the address of a municipality takes 37 squares, of a third of a millimetre each. */
 export const LADO_DO_QR = 13 * MM;
 
-/** Draws the QR code into the right corner of the foot; 15 % of it may be lost. The paper around it is its border. */
-export function desenharQr(pdf: Pdf, { endereco }: Selo, { x, util, altura }: Papel): void {
-  const linhas = encodeQR(endereco, 'raw', { ecc: 'medium', border: 0 });
-  const ponto = LADO_DO_QR / linhas.length;
+/** Draws a QR code into the right corner of the foot. */
+export function desenharQr(pdf: Pdf, pontos: PontosDoQr, { x, util, altura }: Papel): void {
+  const ponto = LADO_DO_QR / pontos.length;
   const [esquerda, topo] = [x + util - LADO_DO_QR, altura - MARGEM.qr - LADO_DO_QR];
-  for (const [linha, escuros] of linhas.entries())
+  for (const [linha, escuros] of pontos.entries())
     for (const [coluna, escuro] of escuros.entries())
       // A run of dark squares is one rectangle: between two of them a thin white line would be seen.
       if (escuro && !escuros[coluna - 1]) {
