@@ -10,6 +10,8 @@ import { LOTES } from './lotes.js';
 
 const TITULO = 'Baixar documentos';
 
+const FAMILIA = ['lote-de-relatorios'] as const;
+
 /**
  * '/relatorio/varios/cardapio-impresso?de=…&para=…&forma=semanal&arquivo=ZIP': reads many reports and downloads them as
  * one file. Who leaves the page gives the file up.
@@ -20,7 +22,7 @@ export default function BaixarVarios() {
   const formato = busca.get('arquivo') === 'ZIP' ? 'ZIP' : 'PDF';
   const [andamento, setAndamento] = useState<Andamento & { total: number }>();
   const consulta = useQuery({
-    queryKey: ['lote-de-relatorios', tipo, id, busca.toString()],
+    queryKey: [...FAMILIA, tipo, id, busca.toString()],
     queryFn: async ({ signal }) => {
       setAndamento(undefined);
       const lote = await (ehTipoDeRelatorio(tipo) ? LOTES[tipo] : undefined)?.({ id, busca, signal });

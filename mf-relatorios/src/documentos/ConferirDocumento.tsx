@@ -8,11 +8,13 @@ import { Link, useParams } from 'react-router-dom';
 
 const TITULO = 'Conferir documento';
 
+const FAMILIA = ['documentos-emitidos'] as const;
+
 /** '/relatorio/documento/:codigo': what the QR code of an issued document leads to. */
 export default function ConferirDocumento() {
   const { codigo = '' } = useParams();
   const consulta = useQuery({
-    queryKey: ['documentos-emitidos', codigo],
+    queryKey: [...FAMILIA, codigo],
     queryFn: ({ signal }) => api.get('documentos-emitidos/:codigo', { caminho: { codigo }, signal }),
     gcTime: 0,
   });

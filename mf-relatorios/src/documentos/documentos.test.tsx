@@ -176,7 +176,7 @@ test('a file that the server does not write downloads nothing, and can be tried 
   await waitFor(() => expect(baixados).toHaveLength(1));
 });
 
-test('an address that names no documents says so', async () => {
+test('an address that names no documents is refused with the way back', async () => {
   simularApi({});
   renderTela(<BaixarVarios />, { rota: ROTA_DE_VARIOS, endereco: '/relatorio/varios/usuarios/1?arquivo=PDF' });
   expect(

@@ -20,7 +20,7 @@ import { pontosDoQr, type Selo } from './selo.js';
 import { blocosDaTabela } from './tabelas.js';
 
 /** A sheet with what it says of its issue. */
-export interface FolhaEmitida {
+interface FolhaEmitida {
   folha: Folha;
   selo: Selo;
 }
