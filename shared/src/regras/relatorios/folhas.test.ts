@@ -1,5 +1,5 @@
 import type { Celula } from '../definicao.js';
-import { semColunasVazias } from './folhas.js';
+import { lerEnderecoDoRelatorio, semColunasVazias, violacoesDosEnderecos } from './folhas.js';
 
 interface Tabela {
   colunas: { titulo: string; opcional?: true }[];
