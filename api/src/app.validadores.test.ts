@@ -16,6 +16,7 @@ const PESSOAIS = [
   'GET /auditoria/:entidade/:id',
   'GET /auditoria/csv',
   'GET /busca',
+  'GET /documentos-emitidos/:codigo',
   'GET /estoques/:id/kits/:idKit',
   'GET /estoques/:id/unidade/:unidade/kit',
   'GET /fornecedores',

@@ -56,7 +56,7 @@ import { exportacaoDeNotificacoes } from './mecanismos/notificacoes/exportacao.j
 import { notificacoes } from './mecanismos/notificacoes/rotas.js';
 import type { Rotas } from './mecanismos/rotas.js';
 import visoes from './mecanismos/visoes/rotas.js';
-import { RELATORIOS, temPassoPorFazer } from './relatorios/index.js';
+import { ELIMINACOES_DOS_DOCUMENTOS, RELATORIOS, temPassoPorFazer } from './relatorios/index.js';
 
 // What an area needs from one above it.
 doAcesso.temPassoPorFazer.prover(temPassoPorFazer);
@@ -81,6 +81,7 @@ export const INVARIANTES: readonly Invariante[] = AREAS.flatMap(({ invariantes =
 export const ELIMINACOES = {
   ...ELIMINACOES_DO_ACESSO,
   ...ELIMINACOES_DO_RECEBIMENTO,
+  ...ELIMINACOES_DOS_DOCUMENTOS,
   ...ELIMINACOES_DOS_ALUNOS,
   ...ELIMINACOES_DOS_USUARIOS,
   ...ELIMINACOES_DOS_FORNECEDORES,

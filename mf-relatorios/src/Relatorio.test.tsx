@@ -134,6 +134,7 @@ test('several records are as many sheets, in their order; one that is gone is le
   expect(servidor.de('POST /relatorios/arquivo')[0]?.corpo).toMatchObject({
     formato: 'PDF',
     folhas: [{ titulo: expect.stringContaining('SOPA') }, { titulo: expect.stringContaining('ARROZ') }],
+    enderecos: ['/relatorio/preparos/9', '/relatorio/preparos/3'],
   });
   expect(screen.queryByRole('button', { name: 'Baixar CSV' })).not.toBeInTheDocument();
 });
@@ -156,6 +157,7 @@ test('the server writes the file of a report, from the tables that the paper sho
   await waitFor(() => expect(baixados.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']));
   expect(servidor.de('POST /relatorios/arquivo')[0]?.corpo).toEqual({
     formato: 'CSV',
+    enderecos: ['/relatorio/itens/false'],
     folhas: [
       {
         titulo: 'Itens',

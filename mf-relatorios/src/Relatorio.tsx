@@ -1,4 +1,5 @@
 import { api, buscarSecretaria, ErroApi, useSessao } from '@merenda/shared';
+import { ehTipoDeRelatorio } from '@merenda/shared/regras';
 import { Alerta, EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space, Spin } from 'antd';
@@ -27,7 +28,7 @@ const AUSENTE = new ErroApi(
 export default function Relatorio() {
   const { tipo = '', id, segundo } = useParams();
   const [busca] = useSearchParams();
-  const relatorio = Object.hasOwn(RELATORIOS, tipo) ? RELATORIOS[tipo] : undefined;
+  const relatorio = ehTipoDeRelatorio(tipo) ? RELATORIOS[tipo] : undefined;
   const consulta = useQuery({
     queryKey: [...FAMILIA, tipo, id, segundo, busca.toString()],
     queryFn: async ({ signal }) => {
@@ -35,7 +36,7 @@ export default function Relatorio() {
       const [lido, { agora }] = await Promise.all([
         id?.includes(',')
           ? lerVarias(relatorio, id.split(','), { segundo, busca, signal })
-          : relatorio({ id, segundo, busca, signal }).then(umaSo),
+          : relatorio({ id, segundo, busca, signal }).then((lida) => umaSo(lida, id)),
         api.get('relogio', { signal }),
         prepararCabecalho(signal),
       ]);
@@ -67,7 +68,11 @@ export default function Relatorio() {
           <Alerta type="warning" style={{ flex: 1 }} title={deixadosDeFora(lido.ausentes)} />
         </div>
       )}
-      <FolhaImpressa folhas={lido.folhas} emitidaEm={agora} />
+      <FolhaImpressa
+        folhas={lido.folhas}
+        enderecos={lido.ids.map((um) => enderecoDe([tipo, um, segundo], busca))}
+        emitidaEm={agora}
+      />
     </>
   );
 }
@@ -77,12 +82,18 @@ const deixadosDeFora = (quantos: number): string =>
     ? '1 registro ficou de fora: não existe mais, ou não é de uma das suas unidades.'
     : `${quantos} registros ficaram de fora: não existem mais, ou não são de uma das suas unidades.`;
 
-/** What the page shows: a question, or the sheets and how many of the records are gone. */
-type Lido = { escolha: Escolha } | { folhas: readonly Folha[]; ausentes: number };
+/** '/relatorio/kit-merenda/3/77?…': the page of one sheet. */
+function enderecoDe(partes: readonly (string | undefined)[], busca: URLSearchParams): string {
+  const caminho = partes.filter((parte) => parte !== undefined).map(encodeURIComponent);
+  return `/relatorio/${caminho.join('/')}${busca.size > 0 ? `?${busca.toString()}` : ''}`;
+}
 
-function umaSo(lida: Folha | Escolha | null): Lido | null {
+/** What the page shows: a question, or the sheets with the ids of their records, and how many of the records are gone. */
+type Lido = { escolha: Escolha } | { folhas: readonly Folha[]; ids: readonly (string | undefined)[]; ausentes: number };
+
+function umaSo(lida: Folha | Escolha | null, id: string | undefined): Lido | null {
   if (lida === null) return null;
-  return 'pergunta' in lida ? { escolha: lida } : { folhas: [lida], ausentes: 0 };
+  return 'pergunta' in lida ? { escolha: lida } : { folhas: [lida], ids: [id], ausentes: 0 };
 }
 
 /** The sheets of several records: `/relatorio/solicitacao-compra/3,5,9`. One that is gone is left out. */
@@ -92,15 +103,19 @@ async function lerVarias(
   parametros: Omit<Parameters<LeitorDoRelatorio>[0], 'id'>,
 ): Promise<Lido | null> {
   const folhas: Folha[] = [];
+  const achados: string[] = [];
   for (const id of ids) {
     try {
       const lida = await relatorio({ ...parametros, id });
-      if (lida && !('pergunta' in lida)) folhas.push(lida);
+      if (lida && !('pergunta' in lida)) {
+        folhas.push(lida);
+        achados.push(id);
+      }
     } catch (erro) {
       if (!ausente(erro)) throw erro;
     }
   }
-  return folhas.length > 0 ? { folhas, ausentes: ids.length - folhas.length } : null;
+  return folhas.length > 0 ? { folhas, ids: achados, ausentes: ids.length - folhas.length } : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { TipoDeRelatorio } from '@merenda/shared/contratos';
+import { ehTipoDeRelatorio } from '@merenda/shared/regras';
 import { cardapioCalendario } from './alimentacao/cardapio-calendario.js';
 import { alimentos, cardapios, cardapiosSemanais, pratos, preparos } from './alimentacao/listas.js';
 import { fornecedores, itens, produtos, usuarios } from './cadastros/listas.js';
@@ -20,7 +22,7 @@ import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
 
 /** Key in the address → report (specification 3, 'Print reports'). */
-export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
+export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'aquisicao-individual': aquisicaoIndividual,
   'solicitacao-compra': solicitacaoCompra,
   'produtos-refeicao': produtosRefeicao,
@@ -51,3 +53,10 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   'rastreio-lote': rastreioLote,
   vencimentos,
 };
+
+/** The report of an address: '/relatorio/kit-merenda/3/77?…'. */
+export async function lerRelatorio(endereco: string, signal: AbortSignal): ReturnType<Relatorio> {
+  const { pathname, searchParams } = new URL(endereco, window.location.origin);
+  const [, , tipo = '', id, segundo] = pathname.split('/');
+  return ehTipoDeRelatorio(tipo) ? RELATORIOS[tipo]({ id, segundo, busca: searchParams, signal }) : null;
+}

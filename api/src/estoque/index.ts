@@ -13,6 +13,7 @@ export { PRECOS_DAS_LINHAS, precosDasRetiradas } from './estoques/precos.js';
 export { paginaDoValor, valorDosEstoques } from './estoques/valor-dos-estoques.js';
 export { ELIMINACOES_DOS_ALUNOS } from './kits/eliminacao.js';
 export { lotesVencendo } from './lotes/avisos.js';
+export { rastrearLote } from './lotes/rastreio.js';
 export { movimentacoesAReceber } from './movimentacoes/avisos.js';
 export { embalagensDosItens, suprimentosEm, type Embalagens } from './suprimentos/consultas.js';
 /** What areas above provide (areas.ts). */

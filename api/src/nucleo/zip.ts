@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 const FIM = 0x06_05_4b_50;
 const CENTRAL = 0x02_01_4b_50;
@@ -143,4 +143,49 @@ function descompactar(bytes: Buffer, { metodo, compactado, tamanho, posicao }: E
     // Bytes that are not compressed data.
     throw new ZipRecusado(grande ? 'GRANDE' : 'ILEGIVEL', { cause: erro });
   }
+}
+
+/** Names are in UTF-8. */
+const UTF8 = 0x08_00;
+const VERSAO = 20;
+/** 1 January 1980, the first day that a zip knows: the parts say their own dates. */
+const SEM_DATA = 0x21;
+
+/** A zip of these parts as they are: a PDF is already packed. */
+export function escreverZip(partes: readonly ParteDoZip[]): Buffer {
+  const corpo: Buffer[] = [];
+  const indice: Buffer[] = [];
+  let inicio = 0;
+  for (const { nome, conteudo } of partes) {
+    const letras = Buffer.from(nome);
+    const ficha = Buffer.alloc(26);
+    ficha.writeUInt16LE(VERSAO, 0);
+    ficha.writeUInt16LE(UTF8, 2);
+    ficha.writeUInt16LE(GUARDADA, 4);
+    ficha.writeUInt16LE(SEM_DATA, 8);
+    ficha.writeUInt32LE(crc32(conteudo), 10);
+    ficha.writeUInt32LE(conteudo.length, 14);
+    ficha.writeUInt32LE(conteudo.length, 18);
+    ficha.writeUInt16LE(letras.length, 22);
+    corpo.push(assinatura(LOCAL), ficha, letras, conteudo);
+    const fim = Buffer.alloc(14);
+    fim.writeUInt32LE(inicio, 10);
+    const versao = Buffer.alloc(2);
+    versao.writeUInt16LE(VERSAO);
+    indice.push(assinatura(CENTRAL), versao, ficha, fim, letras);
+    inicio += 4 + ficha.length + letras.length + conteudo.length;
+  }
+  const tamanho = indice.reduce((soma, { length }) => soma + length, 0);
+  const fim = Buffer.alloc(18);
+  fim.writeUInt16LE(partes.length, 4);
+  fim.writeUInt16LE(partes.length, 6);
+  fim.writeUInt32LE(tamanho, 8);
+  fim.writeUInt32LE(inicio, 12);
+  return Buffer.concat([...corpo, ...indice, assinatura(FIM), fim]);
+}
+
+function assinatura(qual: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(qual);
+  return bytes;
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import decodeQR from 'qr/decode.js';
 
 /** A word with its box, in points from the top left corner. */
 export interface Palavra {
@@ -35,11 +36,8 @@ const RESOLUCAO = '25.4';
 const QUASE_BRANCO = 250;
 
 /** Reads a PDF by the programs of `scripts/poppler.mjs`. */
-export function lerPdf(bytes: Uint8Array): PdfLido {
-  const pasta = mkdtempSync(path.join(os.tmpdir(), 'merenda-papel-'));
-  try {
-    const arquivo = path.join(pasta, 'papel.pdf');
-    writeFileSync(arquivo, bytes);
+export const lerPdf = (bytes: Uint8Array): PdfLido =>
+  comArquivo(bytes, (arquivo) => {
     const margens = fotos(poppler('pdftoppm', ['-gray', '-r', RESOLUCAO, arquivo])).map(margemDe);
     const paginas = paginasDe(poppler('pdftotext', ['-bbox', arquivo, '-']).toString());
     if (paginas.length !== margens.length) throw new Error(`${paginas.length} pages, ${margens.length} pictures`);
@@ -58,6 +56,33 @@ export function lerPdf(bytes: Uint8Array): PdfLido {
         .slice(2)
         .filter((linha) => / no +\S+ +\S+ +\d+ +\d+ *$/.test(linha)),
     };
+  });
+
+/** Dots of an inch that a phone sees of a paper, and the corner of the foot in which the QR code is (mm). */
+const DO_CELULAR = 200;
+const CANTO = 36;
+
+/** What the QR code at the foot of each page says. */
+export const lerQrs = (bytes: Uint8Array): string[] =>
+  comArquivo(bytes, (arquivo) =>
+    fotos(poppler('pdftoppm', ['-gray', '-r', String(DO_CELULAR), arquivo])).map(({ largura, altura, pontos }) => {
+      const lado = Math.round((CANTO / 25.4) * DO_CELULAR);
+      const data = new Uint8Array(lado * lado * 4);
+      for (let i = 0; i < lado * lado; i += 1) {
+        const [x, y] = [largura - lado + (i % lado), altura - lado + Math.floor(i / lado)];
+        data.fill(pontos[y * largura + x] ?? 0, 4 * i, 4 * i + 4);
+      }
+      return decodeQR({ width: lado, height: lado, data });
+    }),
+  );
+
+/** The result of programs that read the PDF as a file. */
+function comArquivo<T>(bytes: Uint8Array, ler: (arquivo: string) => T): T {
+  const pasta = mkdtempSync(path.join(os.tmpdir(), 'merenda-papel-'));
+  try {
+    const arquivo = path.join(pasta, 'papel.pdf');
+    writeFileSync(arquivo, bytes);
+    return ler(arquivo);
   } finally {
     rmSync(pasta, { recursive: true, force: true });
   }

@@ -34,6 +34,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   contagem_linhas: 'contagem_id produto_estoque_id contada saldo quando preco_unidade balanco_id',
   contagens: 'id estoque_id status as_cegas com_zerados outra_pessoa_confirma revisao quando motivo fim nao_contados',
   convencoes: 'lista nome descricao ordem ativa versao',
+  documentos_emitidos: 'id numero ano codigo tipo registro_id sha256',
   entradas_govbr: 'hash expira_em',
   estoques: 'id unidade_educacional_id',
   exclusoes: 'entidade',

@@ -269,9 +269,12 @@ test('tells a user without a unit who to contact', async () => {
   expect(screen.getByText('Peça a quem administra os usuários.')).toBeInTheDocument();
 });
 
-test('without a unit the report is not offered', async () => {
-  montar();
-  expect(await screen.findByRole('button', { name: 'Relatório' })).toBeDisabled();
+test('without a unit the report is that of the month of all units, as one PDF or a zip', async () => {
+  const { usuario } = montar([], '/tela?visao=mes');
+  await usuario.click(await screen.findByRole('button', { name: 'Relatório' }));
+  const daqui = '/relatorio/varios/cardapio-impresso?de=01112026&para=30112026&forma=semanal&arquivo=';
+  expect(await screen.findByRole('link', { name: 'Um PDF' })).toHaveAttribute('href', `${daqui}PDF`);
+  expect(screen.getByRole('link', { name: 'Um arquivo por unidade (zip)' })).toHaveAttribute('href', `${daqui}ZIP`);
 });
 
 test('binding on a holiday asks the server’s question and sends the answer', async () => {

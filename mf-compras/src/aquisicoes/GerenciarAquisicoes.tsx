@@ -1,4 +1,5 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import { usePermissao } from '@merenda/shared';
 import { CAMPOS_DA_AQUISICAO, type AquisicaoResumo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, type AcaoAquisicao } from '@merenda/shared/regras';
 import {
@@ -38,6 +39,7 @@ export default function GerenciarAquisicoes() {
   const homologar = useHomologacao();
   const exclusao = useExcluirAquisicao();
   const imprimirVarias = useImprimirVarias('Imprimir aquisições', 'aquisicao-individual');
+  const comSolicitacoes = usePermissao('SOLICITACOES');
   const { exibir } = useExibido();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (aquisicao: AquisicaoResumo) => setAberto({ modal, aquisicao });
@@ -49,6 +51,10 @@ export default function GerenciarAquisicoes() {
     },
   });
 
+  const recebimentos = (rotulo: string, arquivo: 'PDF' | 'ZIP'): AcaoDeLinha<AquisicaoResumo> => ({
+    rotulo: `Recebimentos ${rotulo}`,
+    aoAcionar: ({ id }) => void navigate(`/relatorio/varios/recebimento-compra/${id}?arquivo=${arquivo}`),
+  });
   const acoes: AcaoDeLinha<AquisicaoResumo>[] = [
     ver(exibir),
     {
@@ -65,6 +71,7 @@ export default function GerenciarAquisicoes() {
     },
     { rotulo: 'Notificação', aoAcionar: abrir('notificacao') },
     imprimir(({ id }) => void navigate(`/relatorio/aquisicao-individual/${id}`)),
+    ...(comSolicitacoes ? [recebimentos('em um PDF', 'PDF'), recebimentos('em arquivos separados (zip)', 'ZIP')] : []),
     {
       rotulo: 'Cancelar',
       perigo: true,

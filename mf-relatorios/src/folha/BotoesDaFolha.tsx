@@ -5,15 +5,21 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router-dom';
 
+/** The sheets of a page, and the address of each. */
+interface RelatorioMostrado {
+  folhas: readonly Folha[];
+  enderecos: readonly string[];
+}
+
 /** Buttons to print a report or download it as PDF, CSV or XLSX. A spreadsheet is of one sheet. */
-export function BotoesDaFolha({ folhas }: { folhas: readonly Folha[] }) {
+export function BotoesDaFolha(relatorio: RelatorioMostrado) {
   const voltar = useVoltar();
   return (
     <Space wrap className="folha-botoes">
       <Button type="primary" onClick={() => window.print()}>
         Imprimir
       </Button>
-      <Arquivos folhas={folhas} />
+      <Arquivos {...relatorio} />
       <Button onClick={voltar}>Voltar</Button>
       <Link to="/relatorio" className="alvo">
         Todos os relatórios
@@ -24,10 +30,10 @@ export function BotoesDaFolha({ folhas }: { folhas: readonly Folha[] }) {
 
 const PLANILHAS = FORMATOS_DE_EXPORTACAO.toReversed();
 
-function Arquivos({ folhas }: { folhas: readonly Folha[] }) {
+function Arquivos({ folhas, enderecos }: RelatorioMostrado) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (formato: FormatoDoRelatorio) =>
-      baixarArquivo(await api.post('relatorios/arquivo', { formato, folhas }, { conferir: false })),
+      baixarArquivo(await api.post('relatorios/arquivo', { formato, folhas, enderecos }, { conferir: false })),
     onError: (erro) => avisos.falha(erro),
   });
   return (

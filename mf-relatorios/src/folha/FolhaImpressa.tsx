@@ -22,11 +22,18 @@ import './cartoes.css';
 import { TabelaImpressa } from './TabelaImpressa.js';
 import { logoPronto } from './logo.js';
 
+interface FolhaImpressaProps {
+  folhas: readonly Folha[];
+  /** Of the page of each sheet. */
+  enderecos: readonly string[];
+  emitidaEm: string;
+}
+
 /**
  * A report on the screen as it will be on A4 paper, with the buttons that take it away: paper and files have the same
  * columns. Several sheets are printed together, each on its own page.
  */
-export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly Folha[]; emitidaEm: string }) {
+export function FolhaImpressa({ folhas: lidas, enderecos, emitidaEm }: FolhaImpressaProps) {
   const folhas = useMemo(
     () => lidas.map((folha) => ({ ...folha, tabelas: folha.tabelas.map(semColunasVazias) })),
     [lidas],
@@ -43,7 +50,7 @@ export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly F
   useNomeDoArquivo(folha?.titulo);
   return (
     <>
-      <BotoesDaFolha folhas={folhas} />
+      <BotoesDaFolha folhas={folhas} enderecos={enderecos} />
       {folhas.map((uma, posicao) => (
         <div key={posicao} className="folha-mesa">
           <Papel folha={uma} emissao={emissao} />

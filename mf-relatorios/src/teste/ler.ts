@@ -1,5 +1,5 @@
 import type { Folha } from '../folha/folha.js';
-import { RELATORIOS } from '../relatorios.js';
+import { lerRelatorio } from '../relatorios.js';
 
 /** Requests a report by its address ('estoque/3', 'itens/true'); throws if there is none. */
 export async function ler(endereco: string): Promise<Folha> {
@@ -9,8 +9,4 @@ export async function ler(endereco: string): Promise<Folha> {
 }
 
 /** The same, whatever comes. */
-export async function pedir(endereco: string) {
-  const { pathname, searchParams } = new URL(endereco, 'http://exemplo');
-  const [, tipo = '', id, segundo] = pathname.split('/');
-  return RELATORIOS[tipo]?.({ id, segundo, busca: searchParams, signal: new AbortController().signal });
-}
+export const pedir = (endereco: string) => lerRelatorio(`/relatorio/${endereco}`, new AbortController().signal);

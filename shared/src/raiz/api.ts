@@ -29,6 +29,8 @@ interface OpcoesDoEnvio extends OpcoesDaChamada {
   conferir?: false;
   /** Sends the body as a form instead of JSON. */
   formulario?: true;
+  /** How long the answer may take (ms), where a usual one takes longer than 30 s. */
+  espera?: number;
 }
 
 type Textos = Record<string, string | number | undefined>;
@@ -93,6 +95,7 @@ async function enviar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: T
       throwHttpErrors: metodo === 'GET',
       // A server that is known to be away is not asked three times.
       ...(estaSemRede() && { retry: 0 }),
+      ...(opcoes.espera !== undefined && { timeout: opcoes.espera }),
       ...comCorpo(corpo, opcoes.formulario),
     });
     if (!resposta.ok) throw await lerErro(resposta);

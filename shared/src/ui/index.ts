@@ -105,6 +105,7 @@ export { baixarArquivo, paraBase64 } from './importacao/arquivos.js';
 export { ColarDaPlanilha } from './importacao/ColarDaPlanilha.js';
 export { ImportarPlanilha } from './importacao/ImportarPlanilha.js';
 export { StatusTag, useCoresDoGrafico, type Tom } from './StatusTag.js';
+export { BotaoComPainel } from './tela/BotaoComPainel.js';
 export { Alerta } from './tela/Alerta.js';
 export { DadosDeDemonstracao } from './tela/DadosDeDemonstracao.js';
 export { EstadoErro } from './tela/EstadoErro.js';

@@ -144,6 +144,11 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
   await app.banco.execute(
     sql`insert into fotos_de_ocorrencias (solicitacao_id, imagem, criada_em) values (${um}, '', '2010-01-01'), (${um}, '', '2010-01-01'), (${um}, '', now())`,
   );
+  // Until the end of the tenth year after the issue.
+  const ano = Number(new Date().toISOString().slice(0, 4));
+  await app.banco.execute(
+    sql`insert into documentos_emitidos (numero, ano, codigo, emitido_em, usuario_id, tipo, endereco, titulo) values (1, 2010, 'a', ${`${ano - 11}-12-31T12:00:00Z`}, ${usuarioId}, 'itens', '', ''), (2, 2010, 'b', ${`${ano - 10}-01-01T12:00:00Z`}, ${usuarioId}, 'itens', '', '')`,
+  );
   const { usuarioId: outro } = await entrarComo(app, {});
   await app.banco.execute(
     sql`insert into aprovacoes (ato, usuario_id, pedida_por_id, pedida_em, vale_ate) values ('DESATIVAR', ${usuarioId}, ${outro}, now(), '2010-01-01'), ('REATIVAR', ${usuarioId}, ${outro}, now(), now()::date + 1)`,
@@ -157,6 +162,7 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
     notificacoes: 1,
     exclusoes: 1,
     importacoes: 1,
+    'documentos-emitidos': 1,
     rascunhos: 3,
   });
 });

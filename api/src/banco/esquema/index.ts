@@ -22,3 +22,4 @@ export * from './cardapios/cardapios.js';
 export * from './cardapios/refeicoes.js';
 export * from './compras/aquisicoes.js';
 export * from './compras/solicitacoes.js';
+export * from './relatorios/documentos.js';

@@ -125,6 +125,7 @@ describe('GET /solicitacoes/pagina', () => {
         numero: fc.constantFrom('1', '/2026', '1/20', 'x'),
         data: fc.constantFrom('02/01/2026', '2026-02-10'),
         modalidade: fc.constantFrom('PREGAO_ELETRONICO', 'CHAMADA'),
+        aquisicao: fc.constantFrom(...compras.map(({ aquisicao }) => aquisicao.id)),
         fornecedor: fc.constantFrom(...compras.map(({ mercado }) => mercado.fornecedor.id)),
         unidade: fc.constantFrom(...compras.map(({ mercado }) => mercado.unidade.id)),
         status: fc.constantFrom(...STATUS_COMPRA, 'PENDENTE'),
@@ -137,6 +138,7 @@ describe('GET /solicitacoes/pagina', () => {
           numero: trecho,
           data,
           modalidade: codigo,
+          aquisicao,
           fornecedor,
           unidade,
           status,
@@ -147,6 +149,7 @@ describe('GET /solicitacoes/pagina', () => {
             (data === undefined ||
               dataComparavel(linha.dataSolicitacao) === (data.includes('/') ? '2026-01-02' : data)) &&
             (codigo === undefined || (modalidade(linha) === 'Chamada pública') === (codigo === 'CHAMADA')) &&
+            (aquisicao === undefined || linha.aquisicao.id === Number(aquisicao)) &&
             (fornecedor === undefined || linha.fornecedor.id === Number(fornecedor)) &&
             (unidade === undefined || linha.unidadeEducacional.id === Number(unidade)) &&
             (status === undefined ||

@@ -54,12 +54,13 @@ const LISTA: Lista<OrdemSolicitacao> = {
 /** One page of the purchase requests of the user's units. */
 export function paginaDeSolicitacoes(
   { banco, usuario }: Contexto,
-  { numero, data, modalidade, fornecedor, unidade, status, ...pagina }: BuscaSolicitacoes,
+  { numero, data, modalidade, aquisicao, fornecedor, unidade, status, ...pagina }: BuscaSolicitacoes,
 ): Promise<Pagina<SolicitacaoResumo>> {
   const filtros = [
     numero ? contem(sql`(s.numero || '/' || s.ano)`, numero) : undefined,
     data === undefined ? undefined : sql`s.data_solicitacao = ${data}::date`,
     modalidade === undefined ? undefined : sql`coalesce(a.modalidade_licitacao, a.aquisicao_tipo) = ${modalidade}`,
+    aquisicao === undefined ? undefined : sql`s.aquisicao_id = ${aquisicao}`,
     fornecedor === undefined ? undefined : sql`v.fornecedor_id = ${fornecedor}`,
     unidade === undefined ? undefined : sql`s.unidade_educacional_id = ${unidade}`,
     status === undefined

@@ -16,13 +16,20 @@ import {
   type Timbre,
 } from './partes.js';
 import { blocosDoCartaz, blocosDoQuadro } from './quadros.js';
+import { pontosDoQr, type Selo } from './selo.js';
 import { blocosDaTabela } from './tabelas.js';
+
+/** A sheet with what it says of its issue. */
+interface FolhaEmitida {
+  folha: Folha;
+  selo: Selo;
+}
 
 /** What a PDF is made of. */
 export interface Documento {
   /** Of the file. */
   titulo: string;
-  folhas: readonly Folha[];
+  folhas: readonly FolhaEmitida[];
   timbre: Timbre;
   /** The foot of each page: who issues it, and when. */
   emissao: string;
@@ -66,15 +73,16 @@ export async function escreverDocumento({
   return Buffer.concat(pedacos);
 }
 
-function escreverFolha(pdf: Pdf, folha: Folha, timbre: Timbre, emissao: string): void {
+function escreverFolha(pdf: Pdf, { folha, selo }: FolhaEmitida, timbre: Timbre, emissao: string): void {
   const papel = papelDe(folha.deitada === true);
   const altura = { inicio: MARGEM.timbre, inicioDasOutras: MARGEM.topo, fim: papel.altura - MARGEM.pe };
   const paginas = distribuir(blocosDaFolha(folha, timbre, papel, altura.fim - altura.inicioDasOutras), altura);
+  const qr = pontosDoQr(selo.endereco);
   for (const [posicao, pagina] of paginas.entries()) {
     pdf.addPage({ size: [papel.largura, papel.altura], margin: 0 });
     if (!pagina.some(({ bloco }) => bloco.timbre)) escreverCabecalho(pdf, timbre, folha.titulo, papel);
     for (const { bloco, y } of pagina) bloco.desenhar(pdf, y);
-    escreverRodape(pdf, { emissao, pagina: posicao + 1, paginas: paginas.length }, papel);
+    escreverRodape(pdf, { emissao, selo, qr, pagina: posicao + 1, paginas: paginas.length }, papel);
   }
 }
 

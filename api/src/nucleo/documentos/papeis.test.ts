@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
 import { DATA_A_CANETA, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
-import { lerPdf, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
+import { lerPdf, lerQrs, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
 import { imagemDoPapel } from '../imagem.js';
 import { escreverDocumento, type Documento } from './escrever.js';
 
@@ -16,12 +16,15 @@ const TIMBRE = {
 /** A square of one colour, half transparent. */
 const BRASAO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAA8CAMAAAANIilAAAAAA1BMVEUeWjze+Xr5AAAAAXRSTlOArV5bRgAAAAlwSFlzAAAD6AAAA+gBtXtSawAAABtJREFUSIntwTEBAAAAwqD1T20Gf6AAAACgywAOTAABrpONGwAAAABJRU5ErkJggg==';
+/** As long as an address is. */
+const CONFERENCIA = 'https://merenda.saojoaodelrei.mg.gov.br/relatorio/documento/Zk3_9-aB7cD1eF5h';
+const SELO = { texto: `Documento 12/2026 – confira em ${CONFERENCIA}`, endereco: CONFERENCIA };
 const EMISSAO = 'Emitido por MARIA DA CONCEIÇÃO em 28/11/2026 10:30';
 
 const escrever = async (folhas: readonly Folha[], logo: Documento['timbre']['logo'] = null) =>
   escreverDocumento({
     titulo: folhas[0]?.titulo ?? '',
-    folhas,
+    folhas: folhas.map((folha) => ({ folha, selo: SELO })),
     timbre: { ...TIMBRE, logo },
     emissao: EMISSAO,
     emitidoEm: new Date('2026-11-28T13:30:00Z'),
@@ -41,7 +44,7 @@ const textoDe = (palavras: readonly Palavra[]): string => palavras.map(({ texto 
 
 /** What is between the running head and the foot of a page. */
 const miolo = ({ palavras, altura }: Pagina, posicao: number): Palavra[] =>
-  palavras.filter(({ yMin, yMax }) => yMax < altura - 16 * MM && (posicao === 0 || yMin > 15 * MM));
+  palavras.filter(({ yMin, yMax }) => yMax < altura - 24 * MM && (posicao === 0 || yMin > 15 * MM));
 
 const palavrasDe = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
 
@@ -71,6 +74,7 @@ function faltas(folha: Folha, paginas: readonly Pagina[]): string[] {
         : ['no municipality']),
       ...(inteira.includes(`Página ${posicao + 1} de ${paginas.length}`) ? [] : ['no page number']),
       ...(inteira.includes(EMISSAO) ? [] : ['not issued']),
+      ...(inteira.includes(SELO.texto) ? [] : ['no number of the document']),
       ...sobrepostas(pagina.palavras),
     ].map((falta) => `page ${posicao + 1}: ${falta}`);
   });
@@ -384,7 +388,7 @@ test('every page of menus is one week, with norm and signature at its foot; week
   expect(paginas.map(({ palavras }) => /Semana (\d)/.exec(textoDe(palavras))?.[1])).toEqual(['1', '2', '3', '4', '5']);
   for (const { palavras, altura } of paginas)
     for (const uma of ['Resolução', 'Nutricionista'])
-      expect(palavras.find(({ texto }) => texto === uma)?.yMin).toBeGreaterThan(altura - 45 * MM);
+      expect(palavras.find(({ texto }) => texto === uma)?.yMin).toBeGreaterThan(altura - 53 * MM);
   const [semMenu] = doPapel('Cardápio sem refeições');
   expect(textoDe(semMenu!.palavras)).toContain('Nenhum cardápio nesta semana.');
   expect(textoDe(semMenu!.palavras)).not.toContain('Nutricionista');
@@ -441,6 +445,11 @@ test('a PDF names title, municipality and language, has its fonts in it, and say
   const texto = Buffer.from(bytes).toString('latin1');
   expect(texto).toContain('/Lang (pt-BR)');
   expect(texto).toContain('<pdfaid:part>2</pdfaid:part>');
+});
+
+test('the QR code at the foot of every page, also of a poster, leads to the confirmation', async () => {
+  const bytes = await escrever([folha('Papel', { tabelas: [tabela(60)] }), cartaz('Cartaz', [semana(1)])]);
+  expect(lerQrs(bytes)).toEqual([CONFERENCIA, CONFERENCIA, CONFERENCIA]);
 });
 
 test('the mark of the municipality is beside its name', async () => {

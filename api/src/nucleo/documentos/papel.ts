@@ -38,6 +38,8 @@ export const MARGEM = {
   topo: 17 * MM,
   /** Of the last line of the foot, from below. */
   rodape: 14 * MM,
-  /** Of what is above the foot, from below. */
-  pe: 17 * MM,
+  /** Of the QR code, from below. */
+  qr: 10.5 * MM,
+  /** Of what is above the foot, from below: the QR code keeps its white border. */
+  pe: 25 * MM,
 };

@@ -12,6 +12,7 @@ import type { ImagemDoPapel } from '../imagem.js';
 import { alturaDaLinha, emUmaLinha, quebrar, type Letra } from './letras.js';
 import { inseparaveis, ligadosAoProximo, type Bloco, type Pdf } from './paginas.js';
 import { MARGEM, MM, TINTA, type Papel } from './papel.js';
+import { desenharQr, LADO_DO_QR, type PontosDoQr, type Selo } from './selo.js';
 import { alturaDasLinhas, blocosDoParagrafo, escrever, escrita, espaco, tracar, type LinhaEscrita } from './tracos.js';
 
 /** Who issues a paper. */
@@ -33,6 +34,8 @@ const CORPO: Letra = { tamanho: 9.5 };
 const ALTURA_DO_LOGO = 17 * MM;
 const LARGURA_DO_LOGO = 40 * MM;
 const AO_LADO = 12;
+/** Of the number of the page. */
+const PARA_A_PAGINA = 100;
 
 /** The letterhead: the mark, whose paper it is, and what it is. */
 export function blocoDoTimbre(timbre: Timbre, titulo: string, { x, util }: Papel): Bloco {
@@ -69,17 +72,25 @@ export function escreverCabecalho(pdf: Pdf, timbre: Timbre, titulo: string, { x,
   escrever(pdf, [{ texto, letra: CORRENTE }], { x, largura: util }, MARGEM.cabecalho);
 }
 
-/** The foot of every page: who issued it, and which page it is. */
-export function escreverRodape(
-  pdf: Pdf,
-  { emissao, pagina, paginas }: { emissao: string; pagina: number; paginas: number },
-  { x, util, altura }: Papel,
-): void {
-  const numero = `Página ${pagina} de ${paginas}`;
+/** What the foot of a page says. */
+interface Rodape {
+  emissao: string;
+  selo: Selo;
+  qr: PontosDoQr;
+  pagina: number;
+  paginas: number;
+}
+
+/** The foot of every page: which document it is and how it is confirmed, who issued it, and which page it is. */
+export function escreverRodape(pdf: Pdf, { emissao, selo, qr, pagina, paginas }: Rodape, papel: Papel): void {
+  const { x, util, altura } = papel;
+  const largura = util - LADO_DO_QR - AO_LADO;
   const y = altura - MARGEM.rodape;
-  const texto = emUmaLinha(emissao, CORRENTE, util - 100);
-  escrever(pdf, [{ texto, letra: CORRENTE }], { x, largura: util }, y);
-  escrever(pdf, [{ texto: numero, letra: CORRENTE }], { x, largura: util, lado: 'direita' }, y);
+  const linha = (texto: string, cabe: number) => [{ texto: emUmaLinha(texto, CORRENTE, cabe), letra: CORRENTE }];
+  escrever(pdf, linha(selo.texto, largura), { x, largura }, y - alturaDaLinha(CORRENTE));
+  escrever(pdf, linha(emissao, largura - PARA_A_PAGINA), { x, largura }, y);
+  escrever(pdf, linha(`Página ${pagina} de ${paginas}`, PARA_A_PAGINA), { x, largura, lado: 'direita' }, y);
+  desenharQr(pdf, qr, papel);
 }
 
 /** The line of criteria. */

@@ -71,3 +71,15 @@ test('an unused process ends', async () => {
   if (processo?.exitCode === null && processo.signalCode === null) await once(processo, 'exit');
   expect(processo?.signalCode).toBe('SIGKILL');
 });
+
+test('a job that is given up ends its process, one that waits never begins, and the next one has another', async () => {
+  const oficina = abrir();
+  const desistencia = new AbortController();
+  const trabalho = { ler: Buffer.from('A;B') };
+  const pedidos = [oficina.fazer(trabalho, desistencia.signal), oficina.fazer(trabalho, desistencia.signal)];
+  desistencia.abort();
+  for (const pedido of pedidos) await expect(pedido).rejects.toMatchObject({ status: 409 });
+  expect(processos.map(({ killed }) => killed)).toEqual([true]);
+  expect(await ler(oficina, 'C;D')).toEqual(linhas(['C', 'D']));
+  expect(processos).toHaveLength(2);
+});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Documento } from '../documentos/escrever.js';
 import { FilaLimitada } from '../fila-limitada.js';
-import { invalido } from '../recusas.js';
+import { conflito, invalido } from '../recusas.js';
 import type { Folha, Leitura, ModoDeLeitura, PlanilhaBruta } from './planilha.js';
 import type { Trabalho } from './trabalho.js';
 
@@ -15,6 +15,8 @@ const LONGO = {
   campo: 'folhas',
   mensagem: 'O documento é longo demais para um PDF. Escolha um período menor ou menos registros.',
 };
+
+const DESISTIDO = 'O arquivo não foi escrito: quem o pediu desistiu dele.';
 
 /** The bounds of the process. A file that needs more is refused, and the server goes on. */
 const MEMORIA_MB = 512;
@@ -48,13 +50,17 @@ export class Oficina {
     private readonly folga = FOLGA_MS,
   ) {}
 
-  /** The result of one job. 422 when it needs more memory or time than it may have, 503 when too many wait. */
-  fazer<Resultado>(trabalho: Trabalho): Promise<Resultado> {
+  /**
+   * The result of one job. 422 when it needs more memory or time than it may have, 503 when too many wait, 409 when
+   * `sinal` gave it up.
+   */
+  fazer<Resultado>(trabalho: Trabalho, sinal?: AbortSignal): Promise<Resultado> {
     return this.#fila.executar(async () => {
+      if (sinal?.aborted) throw conflito(DESISTIDO);
       const processo = this.#tomar();
       const prazo = setTimeout(() => processo.kill('SIGKILL'), TEMPO_MS);
       try {
-        const feito = await resultadoDe<Resultado>(processo, trabalho);
+        const feito = await resultadoDe<Resultado>(processo, trabalho, sinal);
         this.#guardar(processo);
         return feito;
       } catch (erro) {
@@ -96,7 +102,11 @@ export class Oficina {
   }
 }
 
-async function resultadoDe<Resultado>(processo: ChildProcess, trabalho: Trabalho): Promise<Resultado> {
+async function resultadoDe<Resultado>(
+  processo: ChildProcess,
+  trabalho: Trabalho,
+  sinal: AbortSignal | undefined,
+): Promise<Resultado> {
   const fim = new AbortController();
   const feito = once(processo, 'message', fim).then(([resultado]) => resultado as Resultado);
   const morto = once(processo, 'exit', fim).then(([codigo, sinal]) => {
@@ -104,7 +114,14 @@ async function resultadoDe<Resultado>(processo: ChildProcess, trabalho: Trabalho
     if (sinal) throw invalido(['imprimir' in trabalho ? LONGO : PESADA]);
     throw new Error(`the process of a file ended with ${String(codigo)}`);
   });
-  const primeiro = Promise.race([feito, morto]);
+  const desistido = sinal
+    ? [
+        once(sinal, 'abort', fim).then((): never => {
+          throw conflito(DESISTIDO);
+        }),
+      ]
+    : [];
+  const primeiro = Promise.race([feito, morto, ...desistido]);
   try {
     processo.send(trabalho);
     return await primeiro;
@@ -114,6 +131,8 @@ async function resultadoDe<Resultado>(processo: ChildProcess, trabalho: Trabalho
 }
 
 const oficina = new Oficina();
+/** Of many papers at once: they take seconds, and others do not wait for them. */
+const lotes = new Oficina();
 
 /**
  * What a spreadsheet says, read in a process of its own: the server answers others meanwhile. 422 with the reason for a
@@ -129,6 +148,8 @@ export async function lerEmSeparado(bytes: Uint8Array, modo: ModoDeLeitura): Pro
 export const escreverEmSeparado = (folhas: readonly Folha[]): Promise<Uint8Array> =>
   oficina.fazer<Uint8Array>({ escrever: folhas });
 
-/** The papers as PDF, written in a process of its own. */
-export const imprimirEmSeparado = (documento: Documento): Promise<Uint8Array> =>
-  oficina.fazer<Uint8Array>({ imprimir: documento });
+/** The papers as PDF, written in a process of its own. 409 when `sinal` gave it up. */
+export const imprimirEmSeparado = (
+  documento: Documento,
+  { emLote, sinal }: { emLote: boolean; sinal: AbortSignal },
+): Promise<Uint8Array> => (emLote ? lotes : oficina).fazer<Uint8Array>({ imprimir: documento }, sinal);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
 import type { Folha, TabelaDaFolha } from '@merenda/shared/contratos';
 import { readXlsx } from 'hucre/xlsx';
-import { arquivoDoRelatorio } from './arquivo.js';
+import { planilhaDoRelatorio } from './arquivo.js';
 
 const tabela = (parte: Partial<TabelaDaFolha>): TabelaDaFolha => ({
   colunas: [{ titulo: 'A' }, { titulo: 'B' }],
@@ -12,9 +12,7 @@ const tabela = (parte: Partial<TabelaDaFolha>): TabelaDaFolha => ({
 });
 
 const escreverFolhas = async (formato: 'CSV' | 'XLSX', folhas: readonly Folha[]) => {
-  const { nome, conteudo } = await arquivoDoRelatorio({ formato, folhas }, async () => {
-    throw new Error('A spreadsheet has no letterhead.');
-  });
+  const { nome, conteudo } = await planilhaDoRelatorio(formato, folhas);
   return { nome, bytes: Buffer.from(conteudo, 'base64') };
 };
 

@@ -3,20 +3,16 @@ import {
   type ArquivoEmBase64,
   type DadoDaFolha,
   type Folha as FolhaDoRelatorio,
-  type RelatorioAEscrever,
+  type FormatoDeExportacao,
+  type FormatoDoRelatorio,
   type TabelaDaFolha,
   type TipoDeColuna,
 } from '@merenda/shared/contratos';
 import { documentoCsv } from '@merenda/shared/formatos';
-import { ehData, emissaoDe } from '@merenda/shared/regras';
-import type { Contexto } from '../../banco/contexto.js';
-import { buscarLogo, buscarTimbre } from '../../cadastros/index.js';
+import { ehData } from '@merenda/shared/regras';
 import { comoData } from '../../mecanismos/exportacoes/colunas.js';
-import type { Documento } from '../../nucleo/documentos/escrever.js';
-import { imagemDoPapel } from '../../nucleo/imagem.js';
-import { escreverEmSeparado, imprimirEmSeparado } from '../../nucleo/planilhas/oficina.js';
+import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import type { CelulaEscrita, Folha, FormatoDaColuna } from '../../nucleo/planilhas/planilha.js';
-import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 
 /** A quantity has no format: optional decimals ('0.###') would leave a bare comma behind a whole number. */
 const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = {
@@ -32,44 +28,30 @@ const NOME_MAXIMO = 31;
 const PROIBIDOS = /[\\/?*[\]:]/g;
 
 /**
- * The sheets of a report as a file: as PDF the papers with letterhead, author and time; in XLSX facts and tables, a sheet
- * each, where numbers are numbers and dates are dates; in CSV one below the other. In both a text that looks like a formula
- * stays text.
+ * What a report says as a spreadsheet: in XLSX facts and tables, a sheet each, where numbers are numbers and dates are
+ * dates; in CSV one below the other. In both a text that looks like a formula stays text.
  */
-export async function arquivoDoRelatorio(
-  { formato, folhas }: RelatorioAEscrever,
-  emissao: () => Promise<Emissao>,
+export async function planilhaDoRelatorio(
+  formato: FormatoDeExportacao,
+  folhas: readonly FolhaDoRelatorio[],
 ): Promise<ArquivoEmBase64> {
-  const titulo = tituloDoArquivo(folhas);
-  const bytes = await {
-    PDF: async () => imprimirEmSeparado({ titulo, folhas, ...(await emissao()) }),
-    XLSX: async () => escreverEmSeparado(planilhasDe(folhas)),
-    CSV: async () => csvDe(folhas),
-  }[formato]();
-  // A file's name has no slash: 'Autorização de fornecimento nº 5/2026' becomes '… nº 5-2026'.
-  const nome = titulo.replaceAll('/', '-').slice(0, LIMITES.nome);
-  return { nome: `${nome}.${formato.toLowerCase()}`, conteudo: Buffer.from(bytes).toString('base64') };
+  const bytes = formato === 'CSV' ? Buffer.from(csvDe(folhas)) : await escreverEmSeparado(planilhasDe(folhas));
+  return arquivoDe(tituloDoArquivo(folhas), formato, bytes);
 }
+
+/** A file with the title of a report, as an answer carries it. */
+export const arquivoDe = (titulo: string, formato: FormatoDoRelatorio, bytes: Uint8Array): ArquivoEmBase64 => ({
+  nome: `${nomeDoArquivo(titulo)}.${formato.toLowerCase()}`,
+  conteudo: Buffer.from(bytes).toString('base64'),
+});
+
+/** A file's name has no slash: 'Autorização de fornecimento nº 5/2026' becomes '… nº 5-2026'. */
+export const nomeDoArquivo = (titulo: string): string => titulo.replaceAll('/', '-').slice(0, LIMITES.nome);
 
 /** The title of the paper; several papers are named by the first one. */
-function tituloDoArquivo([primeira, ...outras]: readonly FolhaDoRelatorio[]): string {
+export function tituloDoArquivo([primeira, ...outras]: readonly FolhaDoRelatorio[]): string {
   const titulo = primeira?.titulo ?? '';
   return outras.length === 0 ? titulo : `${titulo.slice(0, LIMITES.nome - 20)} e mais ${outras.length}`;
-}
-
-/** Who issues a paper, and when. */
-type Emissao = Pick<Documento, 'timbre' | 'emissao' | 'emitidoEm'>;
-
-/** The municipality's letterhead and the user of the session, now. */
-export async function lerEmissao({ banco, usuario }: Pick<Contexto, 'banco' | 'usuario'>): Promise<Emissao> {
-  const timbre = await buscarTimbre(banco);
-  const logo = await buscarLogo(banco);
-  const emitidoEm = agora();
-  return {
-    timbre: { ...timbre, logo: logo === null ? null : await imagemDoPapel(logo) },
-    emissao: emissaoDe(usuario.pessoa.nome, dataHoraBR(emitidoEm)),
-    emitidoEm,
-  };
 }
 
 /** The facts of a record. Those of a list, which has criteria, are counts: its file begins with the columns. */
@@ -125,16 +107,25 @@ const valor = (celula: string | number | null, tipo?: TipoDeColuna): CelulaEscri
   ehData(tipo) && typeof celula === 'string' ? (comoData(celula) ?? celula) : celula;
 
 /** Each name once: one that is too long is cut, one that comes again is numbered. */
-function nomesDasFolhas(titulos: readonly string[]): string[] {
+const nomesDasFolhas = (titulos: readonly string[]): string[] =>
+  nomesSemRepetir(
+    titulos.map((titulo) =>
+      titulo
+        .replace(PROIBIDOS, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/^[' ]+|[' ]+$/g, ''),
+    ),
+    NOME_MAXIMO,
+  );
+
+/** The names, where one that comes again is numbered: 'Dados (2)'. */
+export function nomesSemRepetir(limpos: readonly string[], maximo: number = LIMITES.nome): string[] {
   const nomes: string[] = [];
-  for (const titulo of titulos) {
-    const limpo = titulo
-      .replace(PROIBIDOS, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/^[' ]+|[' ]+$/g, '');
-    let nome = limpo.slice(0, NOME_MAXIMO).trim();
-    for (let n = 2; nomes.some((outro) => outro.toLowerCase() === nome.toLowerCase()); n += 1)
-      nome = `${limpo.slice(0, NOME_MAXIMO - 5).trim()} (${n})`;
+  const usados = new Set<string>();
+  for (const limpo of limpos) {
+    let nome = limpo.slice(0, maximo).trim();
+    for (let n = 2; usados.has(nome.toLowerCase()); n += 1) nome = `${limpo.slice(0, maximo - 5).trim()} (${n})`;
+    usados.add(nome.toLowerCase());
     nomes.push(nome);
   }
   return nomes;

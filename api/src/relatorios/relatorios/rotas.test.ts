@@ -1,22 +1,29 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
   NutrienteDaFicha,
   CalendarioResumido,
+  DocumentoEmitido,
   RelatorioCalendario,
   RelatorioPrato,
   RelatorioPreparo,
 } from '@merenda/shared/contratos';
+import { DOCUMENTO_NAO_CONFIRMADO } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Contexto } from '../../banco/contexto.js';
 import { pessoas } from '../../banco/esquema/acesso/acesso.js';
 import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
 import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
+import { documentosEmitidos } from '../../banco/esquema/relatorios/documentos.js';
+import { partesDoZip } from '../../nucleo/zip.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLancamento } from '../../teste/cardapios.js';
 import { criarFornecedor, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { lerPdf } from '../../teste/pdf.js';
+import { lerPdf, lerQrs } from '../../teste/pdf.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
+import { emitir as gravarEmissao } from '../documentos-emitidos/gravacao.js';
 
 let app: FastifyInstance;
 let unidade: Awaited<ReturnType<typeof criarUnidade>>;
@@ -199,13 +206,34 @@ test('a user who reads foods and suppliers only as look-ups gets no report of th
   }
 });
 
+const PAPEL = {
+  titulo: 'Recebimento 5/2026',
+  tabelas: [{ colunas: [{ titulo: 'Produto' }], linhas: [['MACARRÃO']], vazia: 'Nada.' }],
+  assinaturas: [{ papel: 'Quem recebeu' }],
+};
+
+/** A PDF, or a zip, of these addresses, one sheet each. */
+async function emitir(enderecos: readonly string[], { formato = 'PDF', folha = PAPEL, quem = pessoa } = {}) {
+  const corpo = { formato, folhas: enderecos.map(() => folha), enderecos };
+  return quem.injetar('POST', '/relatorios/arquivo', corpo);
+}
+
+async function emitido(...argumentos: Parameters<typeof emitir>): Promise<{ nome: string; bytes: Buffer }> {
+  const resposta = await emitir(...argumentos);
+  expect(resposta.statusCode).toBe(200);
+  const { nome, conteudo } = resposta.json<{ nome: string; conteudo: string }>();
+  return { nome, bytes: Buffer.from(conteudo, 'base64') };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const codigosDe = (bytes: Buffer): string[] => lerQrs(bytes).map((endereco) => endereco.slice(-16));
+const conferir = (codigo = '', quem = pessoa) => quem.injetar('GET', `/documentos-emitidos/${codigo}`);
+const doEstoque = (): string => `/relatorio/estoque/${unidade.estoque.id}`;
+const guardados = async (): Promise<number> => app.banco.$count(documentosEmitidos);
+
 test('a report is a PDF with the letterhead, its author and the time; what is no paper is refused', async () => {
-  const folha = {
-    titulo: 'Recebimento 5/2026',
-    tabelas: [{ colunas: [{ titulo: 'Produto' }], linhas: [['MACARRÃO']], vazia: 'Nada.' }],
-    assinaturas: [{ papel: 'Quem recebeu' }],
-  };
-  const corpo = { formato: 'PDF', folhas: [folha, { ...folha, deitada: true }] };
+  const enderecos = [doEstoque(), '/relatorio/fornecedores/JURIDICO?sel=1,2'];
+  const corpo = { formato: 'PDF', folhas: [PAPEL, { ...PAPEL, deitada: true }], enderecos };
   const resposta = await pessoa.injetar('POST', '/relatorios/arquivo', corpo);
   expect(resposta.statusCode).toBe(200);
   const { nome, conteudo } = resposta.json<{ nome: string; conteudo: string }>();
@@ -219,13 +247,121 @@ test('a report is a PDF with the letterhead, its author and the time; what is no
     expect(texto).toMatch(/Emitido por PESSOA \d+ em \d\d\/\d\d\/\d{4} \d\d:\d\d/);
     expect(texto).toContain('Página 1 de 1');
   }
+  const antes = await guardados();
   for (const [errado, campo] of [
-    [{ ...corpo, folhas: [] }, 'folhas'],
+    [{ ...corpo, folhas: [], enderecos: [] }, 'folhas'],
     [{ ...corpo, formato: 'DOCX' }, 'formato'],
-    [{ ...corpo, folhas: [{ ...folha, titulo: '' }] }, 'folhas.0.titulo'],
+    [{ ...corpo, folhas: [{ ...PAPEL, titulo: '' }, PAPEL] }, 'folhas.0.titulo'],
+    [{ ...corpo, enderecos: undefined }, 'enderecos'],
+    [{ ...corpo, enderecos: enderecos.slice(1) }, 'enderecos'],
+    [{ ...corpo, formato: 'ZIP', enderecos: [doEstoque(), '/relatorio/constructor/1'] }, 'enderecos.1'],
   ] as const) {
     const recusa = await pessoa.injetar('POST', '/relatorios/arquivo', errado);
     expect(recusa.statusCode).toBe(422);
     expect(recusa.json<{ errors: { campo: string }[] }>().errors.map((erro) => erro.campo)).toEqual([campo]);
   }
+  expect(await guardados()).toBe(antes);
+});
+
+test('the code of a PDF confirms its number, title, author and the hash of its bytes', async () => {
+  const { bytes } = await emitido([doEstoque()]);
+  const [codigo] = codigosDe(bytes);
+  const resposta = await conferir(codigo);
+  expect(resposta.statusCode).toBe(200);
+  const lido = resposta.json<DocumentoEmitido>();
+  expect(lido).toEqual({
+    numero: expect.any(Number),
+    ano: expect.any(Number),
+    titulo: 'Recebimento 5/2026',
+    emitidoEm: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    autor: expect.stringMatching(/^PESSOA \d+$/),
+    sha256: sha256(bytes),
+    endereco: doEstoque(),
+  });
+  const escrito = lerPdf(bytes)
+    .paginas[0]!.palavras.map(({ texto }) => texto)
+    .join(' ');
+  expect(escrito).toContain(`Documento ${lido.numero}/${lido.ano} – confira em `);
+});
+
+test('a code that is not there and one of a record that the user may not read are refused with one sentence', async () => {
+  const [codigo = ''] = codigosDe((await emitido([doEstoque()])).bytes);
+  const outra = await criarUnidade(app, { nome: 'EM LAGOA' });
+  const deFora = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [outra.estoque] });
+  const semPermissao = await entrarComo(app, { permissoes: ['PRATOS'], estoques: [unidade.estoque] });
+  const colega = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
+  const trocado = `${codigo.startsWith('A') ? 'B' : 'A'}${codigo.slice(1)}`;
+  const recusas = [await conferir(trocado), await conferir(codigo, deFora), await conferir(codigo, semPermissao)];
+  expect(recusas.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(new Set(recusas.map((recusa) => recusa.json<{ detail: string }>().detail))).toEqual(
+    new Set([DOCUMENTO_NAO_CONFIRMADO]),
+  );
+  expect((await conferir(codigo, colega)).statusCode).toBe(200);
+  expect((await conferir(codigo.slice(1))).statusCode).toBe(422);
+});
+
+test('who may not read a report issues no PDF of it, and nothing is left of the attempt', async () => {
+  const outra = await criarUnidade(app);
+  const antes = await guardados();
+  const recusas = await Promise.all(
+    [
+      `/relatorio/estoque/${outra.estoque.id}`,
+      `/relatorio/cardapio-impresso/${outra.id}?de=01032026&para=31032026`,
+      '/relatorio/usuarios/false',
+      '/relatorio/recebimento-compra/1',
+      '/relatorio/estoque',
+    ].map(async (endereco) => (await emitir([doEstoque(), endereco])).statusCode),
+  );
+  expect(recusas).toEqual([403, 403, 403, 403, 404]);
+  expect(await guardados()).toBe(antes);
+});
+
+test('papers that are issued at the same time have numbers that follow each other, and one file has one hash', async () => {
+  const antes = await guardados();
+  const arquivos = await Promise.all([1, 2, 3].map(() => emitido([doEstoque(), doEstoque()])));
+  const lidos = await Promise.all(
+    arquivos.flatMap(({ bytes }) =>
+      codigosDe(bytes).map(async (codigo) => (await conferir(codigo)).json<DocumentoEmitido>()),
+    ),
+  );
+  const numeros = lidos.map(({ numero }) => numero).sort((a, b) => a - b);
+  const [primeiro = 0] = numeros;
+  expect(numeros).toEqual([0, 1, 2, 3, 4, 5].map((n) => primeiro + n));
+  expect(lidos.map((lido) => lido.sha256)).toEqual(arquivos.flatMap(({ bytes }) => [sha256(bytes), sha256(bytes)]));
+  expect(await guardados()).toBe(antes + 6);
+});
+
+test('a zip has a PDF of each sheet, with a name and a hash of its own', async () => {
+  const { nome, bytes } = await emitido([doEstoque(), doEstoque()], { formato: 'ZIP' });
+  expect(nome).toBe('Recebimento 5-2026 e mais 1.zip');
+  const partes = Array.from(partesDoZip(bytes, { partes: 2, porParte: 1e7, total: 1e7 }));
+  expect(partes.map((parte) => parte.nome)).toEqual(['Recebimento 5-2026.pdf', 'Recebimento 5-2026 (2).pdf']);
+  for (const { conteudo } of partes) {
+    const [codigo] = codigosDe(conteudo);
+    expect((await conferir(codigo)).json<DocumentoEmitido>().sha256).toBe(sha256(conteudo));
+  }
+});
+
+test('a paper that cannot be written leaves no number behind, and the next one gets it', async () => {
+  const numeroDe = async () => {
+    const [codigo] = codigosDe((await emitido([doEstoque()])).bytes);
+    return (await conferir(codigo)).json<DocumentoEmitido>().numero;
+  };
+  const antes = await numeroDe();
+  const contexto = { banco: app.banco, usuario: { id: pessoa.usuarioId } } as Contexto;
+  const papel = { tipo: 'estoque', registroId: unidade.estoque.id, endereco: doEstoque(), titulo: 'X' } as const;
+  await expect(
+    gravarEmissao(contexto, [papel, papel], async () => {
+      throw new Error('no paper');
+    }),
+  ).rejects.toThrow('no paper');
+  expect(await numeroDe()).toBe(antes + 1);
+});
+
+test('the receipt of a kit keeps the name of the student on paper only', async () => {
+  const { bytes } = await emitido([`/relatorio/kit-merenda/${unidade.estoque.id}/77`], {
+    folha: { ...PAPEL, titulo: 'Recibo de Entrega de Kit Merenda – ANA CLARA, 05/03/2026' },
+  });
+  const [codigo] = codigosDe(bytes);
+  expect((await conferir(codigo)).json<DocumentoEmitido>().titulo).toBe('Recibo de Entrega de Kit Merenda');
 });

@@ -3,10 +3,13 @@ import { listarFornecedores, listarItens, listarProdutos, relatorioDeMatriculas 
 import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '../../cardapios/index.js';
 import { listarLinhas } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { papeisAEmitir } from '../documentos-emitidos/a-emitir.js';
+import { confirmarDocumento } from '../documentos-emitidos/consultas.js';
 import { relatorioDaAquisicao } from './aquisicao.js';
-import { arquivoDoRelatorio, lerEmissao } from './arquivo.js';
+import { planilhaDoRelatorio } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
+import { papeisDoRelatorio } from './papeis.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao, relatorioDoRecebimento } from './solicitacao.js';
@@ -131,15 +134,34 @@ const relatorios: Rotas = async (app) => {
   );
 
   rota(
+    'GET /documentos-emitidos/:codigo',
+    {
+      // Which permission and which unit depends on the document: they are those of its report.
+      permissao: 'LOGADO',
+      summary: 'Um documento emitido em PDF, para conferir',
+      description: 'Quem não pode ver o registro recebe a mesma recusa que um código inventado.',
+    },
+    async ({ contexto, params }) => confirmarDocumento(app, contexto, params.codigo),
+  );
+
+  rota(
     'POST /relatorios/arquivo',
     {
       permissao: 'LOGADO',
       bodyLimit: TABELAS_BYTES,
-      summary: 'Um relatório como PDF ou planilha, sem gravar nada',
+      summary: 'Um relatório como PDF ou planilha',
       description:
-        'O PDF tem o timbre do município, o autor e a hora. Em XLSX, os dados e cada tabela são uma folha. Uma data vem como DD/MM/AAAA, em uma coluna do tipo `data`.',
+        'O PDF tem o timbre do município, o autor, a hora, e um número com o código que o confirma: ele é gravado como documento emitido, com a permissão do relatório em `enderecos`. Em ZIP, cada folha é um PDF. Em XLSX, os dados e cada tabela são uma folha, e nada é gravado. Uma data vem como DD/MM/AAAA, em uma coluna do tipo `data`.',
     },
-    async ({ contexto, body }) => arquivoDoRelatorio(body, async () => lerEmissao(contexto)),
+    async ({ contexto, body: { formato, folhas, enderecos = [] }, signal }) =>
+      formato === 'PDF' || formato === 'ZIP'
+        ? papeisDoRelatorio(contexto, {
+            formato,
+            papeis: await papeisAEmitir(app, contexto, folhas, enderecos),
+            enderecoPublico: app.correio.enderecoPublico,
+            sinal: signal,
+          })
+        : planilhaDoRelatorio(formato, folhas),
   );
 };
 

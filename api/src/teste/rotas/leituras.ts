@@ -1,4 +1,5 @@
 import type { Kit, Movimentacao, Solicitacao } from '@merenda/shared/contratos';
+import { documentosEmitidos } from '../../banco/esquema/relatorios/documentos.js';
 import { criarCategoria } from '../cardapios.js';
 import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
@@ -37,7 +38,21 @@ async function povoar(casa: Casa) {
   await feito(gestora, 'PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Embalagem violada' });
   const { id: contagem } = await umLoteContado(casa);
   const { prato } = await cardapioDoDia(casa);
+  const documento = String(estoque.id).padStart(16, '0');
+  await app.banco.insert(documentosEmitidos).values({
+    numero: estoque.id,
+    ano: 2020,
+    codigo: documento,
+    emitidoEm: DIA.instante,
+    usuarioId: gestora.usuarioId,
+    tipo: 'cardapio-impresso',
+    registroId: casa.unidade.id,
+    endereco: `/relatorio/cardapio-impresso/${casa.unidade.id}`,
+    titulo: 'Cardápio semanal',
+    sha256: '0'.repeat(64),
+  });
   return {
+    documento,
     aquisicao: aquisicao.id,
     fornecedor: mercado.fornecedor.id,
     cancelada,
@@ -148,6 +163,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /relatorios/cardapios-calendario': `/relatorios/cardapios-calendario?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
     'GET /relatorios/cardapios-calendario/resumido': `/relatorios/cardapios-calendario/resumido?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
     'GET /relatorios/cardapios-impressos': `/relatorios/cardapios-impressos?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
+    'GET /documentos-emitidos/:codigo': `/documentos-emitidos/${tem.documento}`,
     'GET /relatorios/consumo-mensal': `/relatorios/consumo-mensal?${PERIODO}`,
     'GET /relatorios/consumo-mensal/pagina': `/relatorios/consumo-mensal/pagina?${PERIODO}`,
     'GET /relatorios/valor-dos-estoques': '/relatorios/valor-dos-estoques',

@@ -90,6 +90,7 @@ export const BuscaSolicitacoes = buscaDePaginaEm(ORDENS_SOLICITACAO).extend({
   data: DataEntrada.optional(),
   /** Code of a tender's modality, or another type of acquisition. */
   modalidade: CodigoConvencao.optional(),
+  aquisicao: IdParam.optional(),
   fornecedor: IdParam.optional(),
   unidade: IdParam.optional(),
   status: opcao(STATUS_DA_BUSCA).optional(),

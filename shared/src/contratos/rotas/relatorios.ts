@@ -12,7 +12,7 @@ import { ValorDoEstoque } from '../estoque/estoques.js';
 import { ArquivoEmBase64 } from '../importacoes.js';
 import { paginaDe } from '../paginas.js';
 import { AnoParam, PorId, opcao } from '../primitivos.js';
-import { RelatorioAEscrever } from '../relatorios/arquivos.js';
+import { DocumentoEmitido, PorCodigo, RelatorioAEscrever } from '../relatorios/arquivos.js';
 import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../relatorios/hoje.js';
 import { PrimeiroPasso } from '../relatorios/primeiros-passos.js';
 import {
@@ -73,5 +73,6 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/refeicoes-por-mes': { busca: BuscaPeriodo, resposta: z.array(RefeicoesPorMes) },
   'GET /relatorios/sobras': { busca: BuscaSobras, resposta: z.array(SobraDaRefeicao) },
   'GET /relatorios/sobras/pagina': { busca: BuscaPaginadaDeSobras, resposta: paginaDe(SobraDaRefeicao) },
+  'GET /documentos-emitidos/:codigo': { params: PorCodigo, resposta: DocumentoEmitido, pessoal: true },
   'POST /relatorios/arquivo': { corpo: RelatorioAEscrever, resposta: ArquivoEmBase64 },
 } as const satisfies Record<string, Rota>;

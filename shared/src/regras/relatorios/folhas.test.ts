@@ -1,5 +1,5 @@
 import type { Celula } from '../definicao.js';
-import { semColunasVazias } from './folhas.js';
+import { lerEnderecoDoRelatorio, semColunasVazias, violacoesDosEnderecos } from './folhas.js';
 
 interface Tabela {
   colunas: { titulo: string; opcional?: true }[];
@@ -36,4 +36,29 @@ test('the total moves with its column, and keeps one that it alone fills', () =>
 
 test('a table without rows keeps its columns: they show what the table is about', () => {
   expect(semColunasVazias({ ...TABELA, linhas: [] }).colunas).toHaveLength(4);
+});
+
+test.each([
+  ['/relatorio/kit-merenda/3/77', { tipo: 'kit-merenda', id: 3 }],
+  ['/relatorio/cardapio-impresso/30?de=01112026&para=30112026', { tipo: 'cardapio-impresso', id: 30 }],
+  ['/relatorio/fornecedores/FISICO?sel=1/2', { tipo: 'fornecedores', id: null }],
+  ['/relatorio/vencimentos', { tipo: 'vencimentos', id: null }],
+  ['/relatorio/estoque/2147483648', null],
+  ['/relatorio/constructor/1', null],
+  ['/relatorio/estoque/1/2/3', null],
+  ['/estoque/1', null],
+  ['https://exemplo.com/relatorio/estoque/1', null],
+])('the address %s is read as its report and record', (endereco, esperado) => {
+  expect(lerEnderecoDoRelatorio(endereco)).toEqual(esperado);
+});
+
+test('each sheet of a PDF or a zip says which report it is; a spreadsheet needs no address', () => {
+  const recusas = (formato: 'PDF' | 'ZIP' | 'CSV', enderecos?: string[]) =>
+    violacoesDosEnderecos({ formato, folhas: [{}, {}], enderecos }).map(({ campo }) => campo);
+  const certo = '/relatorio/estoque/1';
+  expect(recusas('PDF', [certo, certo])).toEqual([]);
+  expect(recusas('CSV')).toEqual([]);
+  expect(recusas('PDF')).toEqual(['enderecos']);
+  expect(recusas('ZIP', [certo])).toEqual(['enderecos']);
+  expect(recusas('ZIP', [certo, '/home'])).toEqual(['enderecos.1']);
 });

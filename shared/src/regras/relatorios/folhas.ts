@@ -1,8 +1,15 @@
 import { formatarCnpj } from '../../formatos/cnpj.js';
 import { formatarMoeda, formatarNutriente, formatarQuantidade } from '../../formatos/numeros.js';
-import type { TipoDeColuna } from '../../vocabulario/folhas.js';
+import {
+  TIPOS_DE_RELATORIO,
+  type FormatoDoRelatorio,
+  type TipoDeColuna,
+  type TipoDeRelatorio,
+} from '../../vocabulario/folhas.js';
+import { LIMITES } from '../../vocabulario/limites.js';
 import { emPalavras } from '../cadastros/unidades-de-medida.js';
 import type { Celula } from '../definicao.js';
+import type { Violacao } from '../violacao.js';
 
 /** A cell in readable form; '' for nothing. */
 export function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {
@@ -105,3 +112,52 @@ export const PERIODO_SEM_CARDAPIO = 'Nenhum cardápio no período. Escolha outra
 
 /** 'DD/MM' of a day: the year is in the title of the week. */
 export const diaEMes = (data: string): string => data.slice(0, 'DD/MM'.length);
+
+export const ehTipoDeRelatorio = (tipo: string): tipo is TipoDeRelatorio =>
+  TIPOS_DE_RELATORIO.some((um) => um === tipo);
+
+/** Which report an address opens, and the number of its record or unit; a list has none. */
+export interface EnderecoDoRelatorio {
+  tipo: TipoDeRelatorio;
+  id: number | null;
+}
+
+const ENDERECO_DO_RELATORIO = /^\/relatorio\/([a-z-]+)(?:\/([^/?]+))?(?:\/[^/?]+)?(?:\?.*)?$/;
+
+/** Reads '/relatorio/kit-merenda/3/77?…'; null when no report has this address. */
+export function lerEnderecoDoRelatorio(endereco: string): EnderecoDoRelatorio | null {
+  const [, tipo = '', primeiro = ''] = ENDERECO_DO_RELATORIO.exec(endereco) ?? [];
+  if (!ehTipoDeRelatorio(tipo)) return null;
+  const id = /^\d+$/.test(primeiro) ? Number(primeiro) : null;
+  return id === null || id <= LIMITES.id ? { tipo, id } : null;
+}
+
+/** A PDF is issued: each of its sheets says which report it is. Spreadsheets are not. */
+export function violacoesDosEnderecos({
+  formato,
+  folhas,
+  enderecos = [],
+}: {
+  formato: FormatoDoRelatorio;
+  folhas: readonly unknown[];
+  enderecos?: readonly string[] | undefined;
+}): Violacao[] {
+  if (formato !== 'PDF' && formato !== 'ZIP') return [];
+  if (enderecos.length !== folhas.length)
+    return [{ campo: 'enderecos', mensagem: 'Informe o endereço do relatório de cada folha.' }];
+  return enderecos.flatMap((endereco, i) =>
+    lerEnderecoDoRelatorio(endereco)
+      ? []
+      : [{ campo: `enderecos.${i}`, mensagem: 'Este endereço não é de um relatório.' }],
+  );
+}
+
+/** '12/2026': what people call an issued document. */
+export const numeroDoDocumento = ({ numero, ano }: { numero: number; ano: number }): string => `${numero}/${ano}`;
+
+/** Where an issued document is confirmed. */
+export const enderecoDaConferencia = (codigo: string): string => `/relatorio/documento/${codigo}`;
+
+/** The refusal of a confirmation. It does not say whether the document exists. */
+export const DOCUMENTO_NAO_CONFIRMADO =
+  'Nenhum documento que você possa ver tem este código. Confira o código, ou peça a quem tem acesso ao registro.';

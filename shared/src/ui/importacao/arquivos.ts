@@ -7,6 +7,7 @@ const TIPOS: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** A chosen or pasted file, as the server reads it. Rejects when the browser cannot read it. */

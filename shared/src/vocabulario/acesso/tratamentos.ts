@@ -14,6 +14,7 @@ export const TIPOS_DE_TRATAMENTO = [
   'aprovacoes',
   'rascunhos',
   'importacoes',
+  'documentos-emitidos',
   'fornecedores',
   'alunos',
   'contas',

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratamento.js';
+import { doUsuario, GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratamento.js';
 
 const CONTAS =
   'Art. 7º, II (obrigação legal: prestação de contas do PNAE, Lei 11.947/2009, art. 8º) da Lei 13.709/2018';
 
 /** The data about suppliers and students, and the data that belongs to the accounts. */
-export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-de-ocorrencias' | 'municipio'> = {
+export const DE_CONTAS: Registro<
+  'fornecedores' | 'alunos' | 'contas' | 'documentos-emitidos' | 'fotos-de-ocorrencias' | 'municipio'
+> = {
   fornecedores: {
     nome: 'Fornecedores que são pessoas',
     titulares: 'Agricultores e outras pessoas físicas que vendem ao município; famílias de um grupo com CAF',
@@ -106,6 +108,31 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
         titulo: 'NF-e',
         colunas: { xml: 'XML, com os dados do emitente' },
         doFornecedor: dasNotasDoFornecedor('nota_fiscal_id'),
+      },
+    ],
+  },
+  'documentos-emitidos': {
+    nome: 'Documentos emitidos',
+    titulares: 'Usuários que emitem PDFs, e as pessoas que o título ou a busca de um deles cita',
+    finalidade: 'Provar que um documento saiu do sistema, quando e por quem.',
+    baseLegal: CONTAS,
+    quemVe: 'Quem tem o código do documento e pode ver o registro dele.',
+    prazo: {
+      unidade: 'ANOS',
+      padrao: 10,
+      minimo: 5,
+      contaDe: 'o fim do ano da emissão',
+      fonte: GUARDA_DAS_CONTAS,
+    },
+    aposOPrazo: 'Apagados: o código não confirma mais o documento.',
+    dados: [
+      {
+        tabela: 'documentos_emitidos',
+        titulo: 'Documentos que emitiu',
+        // The search of a list may name others.
+        reservadas: ['endereco'],
+        colunas: { usuario_id: 'Número do usuário', emitido_em: 'Quando', titulo: 'Título', endereco: 'Endereço' },
+        doUsuario,
       },
     ],
   },

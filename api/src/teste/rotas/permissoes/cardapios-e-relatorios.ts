@@ -123,5 +123,6 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/sobras': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras/pagina': { quem: 'LOGADO', alheia: 'oculta' },
   // It writes what the user has, and reads nothing.
+  'GET /documentos-emitidos/:codigo': { quem: 'LOGADO', alheia: 404 },
   'POST /relatorios/arquivo': { quem: 'LOGADO' },
 };
