@@ -9,9 +9,10 @@ export { estornarLancados, lancadosDe } from './estoques/estorno.js';
 export { abrirLinha, lancar, lancarTodos, travarLinhas } from './estoques/kardex.js';
 export { PRODUTO_LOTE } from './estoques/lotes.js';
 export { PRECOS_DAS_LINHAS, precosDasRetiradas } from './estoques/precos.js';
+export { valorAVencerPorMes } from './estoques/valor-a-vencer.js';
 export { paginaDoValor, valorDosEstoques } from './estoques/valor-dos-estoques.js';
 export { ELIMINACOES_DOS_ALUNOS } from './kits/eliminacao.js';
-export { lotesVencendo } from './lotes/avisos.js';
+export { validadesVencendo } from './lotes/avisos.js';
 export { movimentacoesAReceber } from './movimentacoes/avisos.js';
 export { embalagensDosItens, suprimentosEm, type Embalagens } from './suprimentos/consultas.js';
 /** What areas above provide (areas.ts). */

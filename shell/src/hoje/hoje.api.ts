@@ -1,4 +1,4 @@
-import { api, leitura } from '@merenda/shared';
+import { api, leitura, useLeitura } from '@merenda/shared';
 import type { Cartao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
@@ -12,6 +12,14 @@ export const consultaDoCartao = (cartao: Cartao, unidade: number | undefined) =>
 /** The same; read again when its screen opens: the user comes from the work that they count. */
 export const useFiguras = (cartao: Cartao, unidade: number | undefined) =>
   useQuery({ ...consultaDoCartao(cartao, unidade), refetchOnMount: 'always' });
+
+/** The secretary's figures, of an educational unit or of all units of the user. */
+export const useNumerosDaSecretaria = (unidade: number | undefined) =>
+  useLeitura('hoje/secretaria', {
+    queryKey: [...FAMILIA, 'secretaria', unidade],
+    busca: { unidade },
+    refetchOnMount: 'always',
+  });
 
 /** The menus of Monday to Friday of this week. */
 export const useSemana = () =>

@@ -2,6 +2,7 @@ import { temPermissao, useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
 import { useFederacao } from '../federation/federacao.js';
 import { Hoje } from '../hoje/Hoje.js';
+import { NumerosDaSecretaria } from '../hoje/NumerosDaSecretaria.js';
 import { atalhosDe, porArea, type GrupoVisivel } from '../menu/menu.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { LugarDosPassos } from '../primeiros-passos/LugarDosPassos.js';
@@ -33,6 +34,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
   return (
     <div className="inicio">
       <h1>Página Inicial</h1>
+      <NumerosDaSecretaria areas={areas} />
       <LugarDosPassos />
       {(haPassos || temPermissao('USUARIOS')) && <ReceberArquivo areas={areas} />}
       <Hoje areas={areas} />
