@@ -1,3 +1,4 @@
 /** The door of the area: other areas, plugins and commands import from here only. */
 export { RELATORIOS } from './area.js';
 export { temPassoPorFazer } from './primeiros-passos/consultas.js';
+export { enviarSemana } from './semana/envio.js';

@@ -70,7 +70,7 @@ function Lista({ numeros }: { numeros: Numeros | undefined }) {
       <Numero
         key={campo}
         titulo={titulo}
-        valor={valor === 0 ? nada : valor && formatarMoeda(valor)}
+        valor={valor === undefined ? undefined : valor === 0 ? nada : formatarMoeda(valor)}
         calmo={valor === 0}
       >
         <DosMeses meses={meses} campo={campo} escrever={formatarMoeda} />

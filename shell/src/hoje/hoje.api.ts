@@ -1,4 +1,4 @@
-import { api, leitura, useLeitura } from '@merenda/shared';
+import { api, leitura } from '@merenda/shared';
 import type { Cartao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
@@ -15,9 +15,8 @@ export const useFiguras = (cartao: Cartao, unidade: number | undefined) =>
 
 /** The secretary's figures, of an educational unit or of all units of the user. */
 export const useNumerosDaSecretaria = (unidade: number | undefined) =>
-  useLeitura('hoje/secretaria', {
-    queryKey: [...FAMILIA, 'secretaria', unidade],
-    busca: { unidade },
+  useQuery({
+    ...leitura('hoje/secretaria', { queryKey: [...FAMILIA, 'secretaria', unidade], busca: { unidade } }),
     refetchOnMount: 'always',
   });
 
