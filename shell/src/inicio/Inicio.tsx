@@ -42,7 +42,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
       {blocos.length > 0 ? (
         <ul className="inicio-blocos" aria-label="Telas">
           {blocos.map((grupo) => (
-            <li key={grupo.id}>
+            <li key={grupo.id} className={ehLargo(grupo) ? 'inicio-bloco-largo' : undefined}>
               <Bloco
                 grupo={grupo}
                 aviso={porExecutar > 0 && abreExecucao(grupo) ? <PorExecutar quantas={porExecutar} /> : null}
@@ -59,6 +59,11 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
     </div>
   );
 }
+
+/** More links than these do not fit into two rows of a tile. */
+const LINKS_DO_BLOCO = 4;
+
+const ehLargo = (grupo: GrupoVisivel): boolean => !grupo.abreModal && atalhosDe(grupo).length > LINKS_DO_BLOCO;
 
 function PorExecutar({ quantas }: { quantas: number }) {
   return (
