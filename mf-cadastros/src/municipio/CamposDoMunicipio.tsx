@@ -2,7 +2,7 @@ import {
   CAMPOS_DE_LINK,
   CAMPOS_DE_SERVICO,
   LIMITES,
-  ROTULOS_ENVIO_DA_SEMANA,
+  ROTULOS_EMAIL_DA_SEMANA,
   ROTULOS_FUSO,
   ROTULOS_LINK,
   ROTULOS_PERMISSAO,
@@ -38,7 +38,7 @@ import { CamposDaCidade } from './CamposDaCidade.js';
 const FUSOS = opcoesDe(ROTULOS_FUSO);
 const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const VINCULOS = opcoesDe(ROTULOS_VINCULO);
-const ENVIOS_DA_SEMANA = opcoesDe(ROTULOS_ENVIO_DA_SEMANA);
+const EMAILS_DA_SEMANA = opcoesDe(ROTULOS_EMAIL_DA_SEMANA);
 
 const LINK = regra<string>((link) => violacoesDoEndereco(link ?? '', ESQUEMAS_DE_LINK), 'onBlur');
 const PAGINA = regra<string>((pagina) => violacoesDoEndereco(pagina ?? '', ESQUEMAS_DE_PAGINA), 'onBlur');
@@ -119,7 +119,7 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
           obrigatorio
           ajuda="Diz a cada pessoa o que vence, o que espera por ela e as unidades sem cardápio. Quem não tem nada a fazer não recebe."
         >
-          <SelectOpcoes opcoes={ENVIOS_DA_SEMANA} />
+          <SelectOpcoes opcoes={EMAILS_DA_SEMANA} />
         </Campo>
       </Secao>
       <CamposDasSessoes />

@@ -13,7 +13,7 @@ import { conferir, conferirCampo } from '../conferir.js';
 import {
   CAMPOS_DE_SERVICO,
   CAMPOS_DO_SERVIDOR,
-  ENVIOS_DA_SEMANA,
+  EMAILS_DA_SEMANA,
   VINCULOS,
 } from '../../vocabulario/cadastros/municipio.js';
 import { PERMISSOES } from '../../vocabulario/permissoes.js';
@@ -94,7 +94,7 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   /** Permissions whose holders must have a second factor; those that are not sent stay. */
   segundoFatorObrigatorio: z.array(opcao(PERMISSOES)).max(PERMISSOES.length).optional(),
   /** Whether users get their week by e-mail; it stays when it is not sent. */
-  semanaPorEmail: opcao(ENVIOS_DA_SEMANA).optional(),
+  semanaPorEmail: opcao(EMAILS_DA_SEMANA).optional(),
   /** The nutritionist who answers for the menus; printed on them. */
   nutricionistaNome: opcional(texto(LIMITES.nome)),
   nutricionistaCrn: opcional(Crn),
@@ -139,7 +139,7 @@ export const Municipio = z.object({
   sessaoMinutosPin: z.int(),
   sessaoMinutosGestao: z.int(),
   segundoFatorObrigatorio: z.array(z.enum(PERMISSOES)),
-  semanaPorEmail: z.enum(ENVIOS_DA_SEMANA),
+  semanaPorEmail: z.enum(EMAILS_DA_SEMANA),
   nutricionistaNome: z.string().nullable(),
   nutricionistaCrn: z.string().nullable(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */

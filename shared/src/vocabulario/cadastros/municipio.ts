@@ -54,9 +54,9 @@ export type VinculoDeCardapios = keyof typeof ROTULOS_VINCULO;
 export const VINCULOS = Object.keys(ROTULOS_VINCULO) as [VinculoDeCardapios, ...VinculoDeCardapios[]];
 
 /** Whether users get their week by e-mail on Mondays. */
-export const ROTULOS_ENVIO_DA_SEMANA = {
+export const ROTULOS_EMAIL_DA_SEMANA = {
   LIGADO: 'Enviar às segundas-feiras',
   DESLIGADO: 'Não enviar',
 } as const;
-export type EnvioDaSemana = keyof typeof ROTULOS_ENVIO_DA_SEMANA;
-export const ENVIOS_DA_SEMANA = Object.keys(ROTULOS_ENVIO_DA_SEMANA) as [EnvioDaSemana, ...EnvioDaSemana[]];
+export type EmailDaSemana = keyof typeof ROTULOS_EMAIL_DA_SEMANA;
+export const EMAILS_DA_SEMANA = Object.keys(ROTULOS_EMAIL_DA_SEMANA) as [EmailDaSemana, ...EmailDaSemana[]];

@@ -1,4 +1,4 @@
-import type { EnvioDaSemana, Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
+import type { EmailDaSemana, Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instante, versao } from '../colunas.js';
@@ -42,7 +42,7 @@ export const municipio = pgTable(
     /** Permissions whose holders must have a second factor. */
     segundoFatorObrigatorio: jsonb().$type<Permissao[]>().notNull().default([]),
     /** Whether users get their week by e-mail on Mondays. */
-    semanaPorEmail: text().$type<EnvioDaSemana>().notNull().default('LIGADO'),
+    semanaPorEmail: text().$type<EmailDaSemana>().notNull().default('LIGADO'),
     /** The nutritionist who answers for the menus, by name and registration: both or neither. */
     nutricionistaNome: text(),
     nutricionistaCrn: text(),
