@@ -81,7 +81,7 @@ await encadearAuditoria(app);
 await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
 await limparImportacoesVencidas(app);
-await enviarSemanas(app);
+enviarSemanas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 

@@ -68,8 +68,8 @@ export async function limparImportacoesVencidas(app: FastifyInstance): Promise<v
   await limpar();
 }
 
-/** Sends the week's e-mail on Mondays, at the start and while the process runs. */
-export async function enviarSemanas(app: FastifyInstance): Promise<void> {
+/** Sends the week's e-mail on Mondays while the process runs; the start does not wait for it, which reads each user's notices. */
+export function enviarSemanas(app: FastifyInstance): void {
   const enviar = repetir(app, { intervalo: 10 * MINUTO, falha: 'o resumo da semana não foi enviado' }, () =>
     enviarSemana({
       banco: app.banco,
@@ -78,7 +78,7 @@ export async function enviarSemanas(app: FastifyInstance): Promise<void> {
       enderecoPublico: app.correio.enderecoPublico,
     }),
   );
-  await enviar();
+  void enviar();
 }
 
 interface Repeticao {
