@@ -32,7 +32,7 @@ afterAll(async () => {
 const lidas = async (pessoa: Pessoa): Promise<string[]> =>
   (await pessoa.injetar('GET', '/notificacoes')).json<{ mensagem: string }[]>().map(({ mensagem }) => mensagem);
 
-test('lots that expire within 30 days of the municipality’s today, in the own stocks of users who keep them', async () => {
+test('lots that expire within 30 days of the municipality’s today are announced to keepers of their stock', async () => {
   const { estoque } = await criarUnidade(app, { nome: 'ESCOLA SOL' });
   const outra = await criarUnidade(app);
   const { id: produtoId } = await criarProduto(app, { nome: 'LEITE 1 L' });

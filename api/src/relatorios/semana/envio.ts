@@ -25,7 +25,7 @@ interface Meios {
 
 /**
  * On a Monday, sends each active user what the week asks of them, once a week: of several processes the one that writes
- * the week's row sends. Nothing is sent where the municipality has switched it off, and to users of whom it asks nothing.
+ * the week's row sends. Nothing is sent where the municipality has switched it off; a user without work gets nothing.
  */
 export async function enviarSemana({ banco, fontes, avisar, enderecoPublico }: Meios): Promise<void> {
   const segunda = hoje();
