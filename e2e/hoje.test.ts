@@ -40,15 +40,15 @@ async function conferirFiguras(page: Page, cartoes: readonly string[], enderecos
     await expect(async () => {
       const figura = figuras.find((uma) => uma.endereco === endereco);
       const linhas = await linhasEm(page, endereco);
-      if (linhas !== figura?.valor) figuras = await lerFiguras();
-      expect([endereco, linhas]).toEqual([endereco, figura?.valor]);
+      // Zero is not shown.
+      const { valor = 0 } = figura ?? {};
+      if (linhas !== valor) figuras = await lerFiguras();
+      expect([endereco, linhas]).toEqual([endereco, valor]);
     }).toPass({ timeout: 60_000 });
 }
 
 test('the figures of the purchases open lists with as many rows @deep', async ({ conta }) => {
   const page = await conta('comprador', WIDE);
-  await page.goto('/home');
-  expect(await figurasDo(page, 'Compras')).toHaveLength(3);
   await conferirFiguras(page, ['Compras']);
 });
 

@@ -43,7 +43,7 @@ async function conferirPrimeirosPassos(page: Page): Promise<void> {
   await observarSaltos(page);
   await page.goto(`${servidor.url}/home`);
   const passos = page.getByRole('region', { name: 'Primeiros passos' });
-  await expect(passos.getByText('0 de 12 feitos')).toBeVisible();
+  await expect(passos.getByText('0 de 13 feitos')).toBeVisible();
   await expect(passos.getByText('Ainda não há unidades.')).toBeVisible();
   expect(await oQueSaltou(page)).toEqual([]);
   expect(await violacoesDe(page)).toEqual([]);

@@ -47,9 +47,10 @@ const COM_LINHA = RECUSAM.filter((nome) => {
   );
 });
 
-/** A user of that unit with only the permission that the specification asks for. */
+/** A user of that unit with only the permission that the route asks for, the first where one of several is enough. */
 function comPermissaoDe(nome: string): Promise<Pessoa> {
-  const permissoes = PERMISSOES.filter((uma: Permissao) => uma === PERMISSOES_DAS_ROTAS[nome]?.quem);
+  const [pedida] = [PERMISSOES_DAS_ROTAS[nome]?.quem ?? 'LOGADO'].flat();
+  const permissoes = PERMISSOES.filter((uma: Permissao) => uma === pedida);
   return entrarComo(app, { permissoes, estoques: [minha.estoque] });
 }
 

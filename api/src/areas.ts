@@ -122,7 +122,8 @@ export const BUSCAVEIS: Buscaveis = {
   ...COMPRAS.buscaveis,
 };
 
-const FONTES: Fontes = {
+/** What the areas notify of. */
+export const FONTES: Fontes = {
   // By urgency.
   avisos: [...CARDAPIOS.avisos, ...ESTOQUE.avisos, ...COMPRAS.avisos],
   enderecos: { ...CARDAPIOS.enderecos, ...ESTOQUE.enderecos, ...COMPRAS.enderecos },

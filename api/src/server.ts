@@ -15,6 +15,7 @@ import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
 import {
   cumprirAprovacoes,
   encadearAuditoria,
+  enviarSemanas,
   limparChavesVencidas,
   limparImportacoesVencidas,
   seguirFuso,
@@ -80,6 +81,7 @@ await encadearAuditoria(app);
 await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
 await limparImportacoesVencidas(app);
+enviarSemanas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { cumprirSemObjecao } from './acesso/index.js';
+import { FONTES } from './areas.js';
 import { limparChaves, ultimaLimpeza } from './banco/escrita-idempotente.js';
 import { encadeador } from './mecanismos/auditoria/cadeia.js';
 import { lerConfiguracoes } from './mecanismos/configuracoes.js';
 import { apagarImportacoesVencidas } from './mecanismos/importacoes/em-curso/guarda.js';
 import { definirRelogio } from './nucleo/relogio.js';
+import { enviarSemana } from './relatorios/index.js';
 
 /*
  * What a process does while it runs, without a request.
@@ -64,6 +66,19 @@ export async function limparImportacoesVencidas(app: FastifyInstance): Promise<v
     apagarImportacoesVencidas(app.banco),
   );
   await limpar();
+}
+
+/** Sends the week's e-mail on Mondays while the process runs; the start does not wait for it, which reads each user's notices. */
+export function enviarSemanas(app: FastifyInstance): void {
+  const enviar = repetir(app, { intervalo: 10 * MINUTO, falha: 'o resumo da semana não foi enviado' }, () =>
+    enviarSemana({
+      banco: app.banco,
+      fontes: FONTES,
+      avisar: app.avisarPorEmail,
+      enderecoPublico: app.correio.enderecoPublico,
+    }),
+  );
+  void enviar();
 }
 
 interface Repeticao {

@@ -229,3 +229,19 @@ test('one figure that fails leaves the others, and can be asked for again', asyn
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   expect(await screen.findByText('Nenhuma refeição no período.')).toBeVisible();
 });
+
+test('the figures are those of the unit on which the user works', async () => {
+  const servidor = simularApi(API);
+  renderTela(<IndiceDeRelatorios />, {
+    permissoes: ['ESTOQUES'],
+    estoques: [{ id: 3, unidadeEducacional: { id: 30, nome: 'EM JARDIM' } }],
+  });
+  await waitFor(() => {
+    expect(esperando.size).toBe(LUGARES);
+  });
+  act(aoVer);
+  await screen.findByRole('table', { name: 'Valor do estoque por unidade' });
+  const lidas = servidor.requisicoes.filter(({ rota }) => rota.startsWith('GET /relatorios/'));
+  expect(lidas.length).toBeGreaterThan(0);
+  expect(new Set(lidas.map(({ busca }) => busca['unidade']))).toEqual(new Set(['30']));
+});

@@ -18,6 +18,7 @@ import { movimentacaoProdutos } from './estoques/movimentacao-produtos.js';
 import { rastreioLote } from './estoques/rastreio-lote.js';
 import { vencimentos } from './estoques/vencimentos.js';
 import type { Relatorio } from './folha/relatorio.js';
+import { numerosDaSecretaria } from './secretaria/numeros-da-secretaria.js';
 import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
 
@@ -50,6 +51,7 @@ export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'balanco-estoque': balancoEstoque,
   'contagem-estoque': contagemEstoque,
   'kit-merenda': kitMerenda,
+  'numeros-da-secretaria': numerosDaSecretaria,
   'rastreio-lote': rastreioLote,
   vencimentos,
 };

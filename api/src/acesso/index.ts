@@ -23,6 +23,7 @@ export {
   exigirUnidadesEducacionais,
   foraDasUnidades,
   foraDosEstoques,
+  limitadoA,
   unidadesDoUsuario,
 } from './unidades-do-usuario/escopo.js';
 export { estoqueDoUsuario, listarEstoques, listarEstoquesDoUsuario } from './unidades-do-usuario/estoques.js';

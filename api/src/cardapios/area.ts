@@ -37,7 +37,7 @@ import { travarPreparo } from './preparos/consultas.js';
 import { comNomeUnico as comPreparoUnico } from './preparos/gravacao.js';
 import { PLANILHA_DE_PREPAROS } from './preparos/planilha.js';
 import preparos from './preparos/rotas.js';
-import { refeicoesPorExecutar } from './refeicoes/avisos.js';
+import { avisosDeRefeicoes } from './refeicoes/avisos.js';
 import { linhaDaRefeicao } from './refeicoes/consultas.js';
 import { EXPORTACAO_DE_REFEICOES } from './refeicoes/exportacao.js';
 import escritasAntigas from './refeicoes/escritas-antigas.js';
@@ -168,7 +168,7 @@ export const CARDAPIOS = {
       parametros: sql`json_build_object('nome', pr.nome)`,
     },
   },
-  avisos: [refeicoesPorExecutar, faltasNaCozinha],
+  avisos: [avisosDeRefeicoes, faltasNaCozinha],
   enderecos: {
     REFEICOES_POR_EXECUTAR: (lida) =>
       enderecoNa(TIPOS_DE_USO.refeicaoPorExecutar.tela, { unidade: String(lida.unidade_id) }),

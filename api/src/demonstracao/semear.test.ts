@@ -177,11 +177,12 @@ describe('reference data', () => {
 });
 
 describe('demonstration municipality', () => {
-  test('each account can log in with the password and has its permissions and units', async () => {
+  test('each account can log in with the password, has its permissions and units, and at most nine notices, which are of its work', async () => {
     const app: FastifyInstance = await criarApp({
       conexao: { ...demo, fechar: async () => undefined },
       conferirRespostas: true,
     });
+    const avisos: Record<string, number> = {};
     for (const { usuario, permissoes, unidades } of CONTAS) {
       const resposta = await app.inject({
         method: 'POST',
@@ -194,7 +195,15 @@ describe('demonstration municipality', () => {
       expect(resposta.json().usuario.estoques).toHaveLength(unidades.length);
       // Nothing of the first days is left to do.
       expect(resposta.json().primeirosPassos).toBe(false);
+      const { total } = (
+        await app.inject({
+          url: '/api/notificacoes/pagina',
+          headers: { authorization: `Bearer ${resposta.json().token}` },
+        })
+      ).json();
+      avisos[usuario] = total;
     }
+    expect(avisos).toEqual({ admin: 6, nutricionista: 0, estoquista: 6, comprador: 3, merendeira: 0 });
     await app.close();
   });
 

@@ -32,8 +32,8 @@ import vencimentos from './vencimentos/rotas.js';
 
 const NUMERO_DO_LOTE = textoBuscado('produto_lotes', 'l');
 
-const noLote = ({ estoque, lote }: Lida): string =>
-  enderecoNa(TIPOS_DE_USO.lote.tela, { estoque: String(estoque), lote: String(lote) });
+const nosLotes = ({ estoque, busca }: Lida): string =>
+  enderecoNa(TIPOS_DE_USO.lote.tela, { estoque: String(estoque), ...busca });
 
 /** What is in the stocks, and what moves it. */
 export const ESTOQUE = {
@@ -96,10 +96,10 @@ export const ESTOQUE = {
   },
   avisos: [lotesVencendo, movimentacoesAReceber],
   enderecos: {
-    LOTES_VENCIDOS: noLote,
-    LOTES_EM_7_DIAS: noLote,
-    LOTES_EM_15_DIAS: noLote,
-    LOTES_EM_30_DIAS: noLote,
+    LOTES_VENCIDOS: nosLotes,
+    LOTES_EM_7_DIAS: nosLotes,
+    LOTES_EM_15_DIAS: nosLotes,
+    LOTES_EM_30_DIAS: nosLotes,
     MOVIMENTACOES_A_RECEBER: ({ estoque, id }) =>
       enderecoNa(TIPOS_DE_USO.movimentacaoEmTransito.tela, { estoque: String(estoque), exibir: String(id) }),
   },

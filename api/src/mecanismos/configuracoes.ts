@@ -36,6 +36,7 @@ export const CONFIGURACOES = {
   sessaoMinutosPin: municipio.sessaoMinutosPin,
   sessaoMinutosGestao: municipio.sessaoMinutosGestao,
   segundoFatorObrigatorio: municipio.segundoFatorObrigatorio,
+  semanaPorEmail: municipio.semanaPorEmail,
   nutricionistaNome: municipio.nutricionistaNome,
   nutricionistaCrn: municipio.nutricionistaCrn,
   versao: municipio.versao,

@@ -68,7 +68,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   limpezas: 'id ultima_chave',
   mudancas: 'vaga tabela marca',
   municipio:
-    'id nome uf codigo_ibge cnpj_prefeitura cnpj_secretaria cnpj_fundo fuso logo link_suporte link_site link_facebook link_instagram link_youtube endereco_cep endereco_cidades endereco_gestao_escolar endereco_sistema_escolar inicio_ano_letivo fim_ano_letivo dias_letivos vinculo_de_cardapios versao senha_minima sessao_dias sessao_minutos sessao_minutos_cozinha sessao_minutos_pin sessao_minutos_gestao segundo_fator_obrigatorio',
+    'id nome uf codigo_ibge cnpj_prefeitura cnpj_secretaria cnpj_fundo fuso logo link_suporte link_site link_facebook link_instagram link_youtube endereco_cep endereco_cidades endereco_gestao_escolar endereco_sistema_escolar inicio_ano_letivo fim_ano_letivo dias_letivos vinculo_de_cardapios versao senha_minima sessao_dias sessao_minutos sessao_minutos_cozinha sessao_minutos_pin sessao_minutos_gestao segundo_fator_obrigatorio semana_por_email',
   notas_eletronicas: 'nota_fiscal_id motivo_destinatario',
   notas_fiscais:
     'id solicitacao_id numero numero_comparado serie data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
@@ -107,6 +107,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   registros_alimentos: 'id refeicao_id alimento_id valor_arredondado unidade_medida',
   saidas: 'id produto_estoque_id tipo_saida_direta observacao quantidade quando',
   secretarias: 'id nome',
+  semanas_enviadas: 'semana enviada_em',
   sementes: 'nome semeada_em',
   solicitacao_categorias: 'solicitacao_id categoria_id',
   solicitacoes:

@@ -2,6 +2,7 @@ import {
   CAMPOS_DE_LINK,
   CAMPOS_DE_SERVICO,
   LIMITES,
+  ROTULOS_EMAIL_DA_SEMANA,
   ROTULOS_FUSO,
   ROTULOS_LINK,
   ROTULOS_PERMISSAO,
@@ -37,6 +38,7 @@ import { CamposDaCidade } from './CamposDaCidade.js';
 const FUSOS = opcoesDe(ROTULOS_FUSO);
 const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const VINCULOS = opcoesDe(ROTULOS_VINCULO);
+const EMAILS_DA_SEMANA = opcoesDe(ROTULOS_EMAIL_DA_SEMANA);
 
 const LINK = regra<string>((link) => violacoesDoEndereco(link ?? '', ESQUEMAS_DE_LINK), 'onBlur');
 const PAGINA = regra<string>((pagina) => violacoesDoEndereco(pagina ?? '', ESQUEMAS_DE_PAGINA), 'onBlur');
@@ -108,6 +110,16 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
           ajuda="Quem tem uma destas permissões e ainda não ativou a verificação terá de ativá-la na próxima entrada."
         >
           <ListaMarcavel rotulo="Permissões que pedem a verificação em duas etapas" artigo="a" opcoes={PERMISSOES} />
+        </Campo>
+      </Secao>
+      <Secao titulo="E-mail">
+        <Campo
+          nome="semanaPorEmail"
+          rotulo="Resumo “Sua semana”"
+          obrigatorio
+          ajuda="Diz a cada pessoa o que vence, o que espera por ela e as unidades sem cardápio. Quem não tem nada a fazer não recebe."
+        >
+          <SelectOpcoes opcoes={EMAILS_DA_SEMANA} />
         </Campo>
       </Secao>
       <CamposDasSessoes />

@@ -48,6 +48,7 @@ const ENVIADO = {
   sessaoMinutosPin: 30,
   sessaoMinutosGestao: 720,
   segundoFatorObrigatorio: [],
+  semanaPorEmail: 'LIGADO',
   nutricionistaNome: null,
   nutricionistaCrn: null,
 } satisfies Partial<Municipio>;

@@ -9,8 +9,7 @@ import { useColunas } from '@merenda/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Indicador } from './Indicador.js';
-import { useConsumoMensal, usePaginasDoConsumo } from './indicadores.api.js';
-import type { Periodo } from './periodo.js';
+import { useConsumoMensal, usePaginasDoConsumo, type Recorte } from './indicadores.api.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More series than these look alike. */
@@ -19,8 +18,8 @@ const MAIORES = 6;
 const NA_TELA = ['item', 'mes', 'quantidade', 'unidadeMedida'] as const;
 
 /** Monthly consumption: the items of one unit of measure that were consumed most as a chart, all of them as a table. */
-export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
-  const consulta = useConsumoMensal(periodo, MAIORES);
+export function ConsumoPorItem({ de }: { de: Recorte }) {
+  const consulta = useConsumoMensal(de, MAIORES);
   const [escolhida, setEscolhida] = useState<UnidadeMedida>('KG');
   const unidades = [...new Set(consulta.data?.map(({ unidadeMedida }) => unidadeMedida))];
   const unidade = unidades.includes(escolhida) ? escolhida : (unidades[0] ?? 'KG');
@@ -47,14 +46,14 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
           />
         )
       }
-      tabela={<TabelaDoConsumo periodo={periodo} />}
+      tabela={<TabelaDoConsumo de={de} />}
     />
   );
 }
 
 /** All items of all units of measure, by month and item. */
-function TabelaDoConsumo({ periodo }: { periodo: Periodo }) {
-  const { lida, consulta, naTela, recorte } = usePaginasDoConsumo(periodo);
+function TabelaDoConsumo({ de }: { de: Recorte }) {
+  const { lida, consulta, naTela, recorte } = usePaginasDoConsumo(de);
   const colunas = useColunas(CAMPOS_DO_CONSUMO, { nomes: NA_TELA, doServidor: true });
   return (
     <TabelaDoIndicador

@@ -2,15 +2,14 @@ import { CAMPOS_DAS_REFEICOES_POR_MES } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useColunas } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
-import { useRefeicoesPorMes } from './indicadores.api.js';
-import type { Periodo } from './periodo.js';
+import { useRefeicoesPorMes, type Recorte } from './indicadores.api.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 const NA_TELA = ['mes', 'planejadas', 'executadas', 'execucao'] as const;
 
 /** Meals of the calendar beside those that were executed, month by month. */
-export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
-  const consulta = useRefeicoesPorMes(periodo);
+export function RefeicoesExecutadas({ de }: { de: Recorte }) {
+  const consulta = useRefeicoesPorMes(de);
   const naTabela = useColunas(CAMPOS_DAS_REFEICOES_POR_MES, { nomes: NA_TELA });
   return (
     <Indicador
@@ -29,7 +28,7 @@ export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
         <TabelaDoIndicador
           rotulo="Refeições planejadas e executadas"
           exportacao="refeicoes-por-mes"
-          recorte={{ ...periodo }}
+          recorte={{ ...de }}
           consulta={consulta}
           colunas={naTabela}
           chave={({ mes }) => mes}

@@ -3,8 +3,7 @@ import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/form
 import { useColunas } from '@merenda/shared/ui';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
-import { usePaginasDeSobras, useSobras } from './indicadores.api.js';
-import type { Periodo } from './periodo.js';
+import { usePaginasDeSobras, useSobras, type Recorte } from './indicadores.api.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More columns than these are too thin to be read. */
@@ -13,24 +12,24 @@ const NO_GRAFICO = 20;
 const NA_TELA = ['prato', 'dia', 'unidade', 'tipo', 'sobra', 'porAluno'] as const;
 
 /** The leftovers of each meal: the newest as a chart, all as a table. */
-export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
+export function SobraPorRefeicao({ de }: { de: Recorte }) {
   return (
     <Indicador
       titulo="Sobra por refeição"
-      consulta={useSobras(periodo, NO_GRAFICO)}
+      consulta={useSobras(de, NO_GRAFICO)}
       vazio="Nenhuma sobra foi pesada no período."
       largo
       medida="Sobra (kg)"
       escrever={(valor) => `${formatarQuantidade(valor, 2)} kg`}
       colunas={(dados) => dados.map(colunaDe)}
-      tabela={<TabelaDasSobras periodo={periodo} />}
+      tabela={<TabelaDasSobras de={de} />}
     />
   );
 }
 
 /** Newest first. */
-function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
-  const { lida, consulta, naTela, recorte } = usePaginasDeSobras(periodo);
+function TabelaDasSobras({ de }: { de: Recorte }) {
+  const { lida, consulta, naTela, recorte } = usePaginasDeSobras(de);
   const colunas = useColunas(CAMPOS_DA_SOBRA, { nomes: NA_TELA, doServidor: true });
   return (
     <TabelaDoIndicador

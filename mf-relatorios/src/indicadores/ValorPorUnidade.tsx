@@ -4,7 +4,7 @@ import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { escreverSomaDosLotes } from '@merenda/shared/regras';
 import { useColunas } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
-import { useMaioresEstoques, usePaginasDoValor } from './indicadores.api.js';
+import { useMaioresEstoques, usePaginasDoValor, type Recorte } from './indicadores.api.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More columns than these leave no room for their names. */
@@ -23,12 +23,13 @@ const DESENHOS = {
 };
 
 /** The value of the stocks today, by purchase price: the greatest as a chart, all as a table. */
-export function ValorPorUnidade() {
-  const unidades = useSessao(({ auth }) => auth.usuario?.estoques.length ?? 0);
+export function ValorPorUnidade({ unidade }: Pick<Recorte, 'unidade'>) {
+  const todas = useSessao(({ auth }) => auth.usuario?.estoques.length ?? 0);
+  const unidades = unidade === undefined ? todas : 1;
   return (
     <Indicador
       titulo="Valor do estoque por unidade"
-      consulta={useMaioresEstoques(NO_GRAFICO)}
+      consulta={useMaioresEstoques(unidade, NO_GRAFICO)}
       vazio="Nenhuma unidade está ligada ao seu usuário."
       medida="Valor do estoque (R$)"
       escrever={formatarMoeda}
@@ -37,14 +38,14 @@ export function ValorPorUnidade() {
       }
       deitado
       altura={RESTO + COLUNA * Math.min(unidades, NO_GRAFICO)}
-      tabela={<TabelaDoValor />}
+      tabela={<TabelaDoValor unidade={unidade} />}
     />
   );
 }
 
-/** Of all units, by name. */
-function TabelaDoValor() {
-  const { lida, consulta, naTela, recorte } = usePaginasDoValor();
+/** By the unit's name. */
+function TabelaDoValor({ unidade }: Pick<Recorte, 'unidade'>) {
+  const { lida, consulta, naTela, recorte } = usePaginasDoValor(unidade);
   const colunas = useColunas(CAMPOS_DO_VALOR_DO_ESTOQUE, { nomes: NA_TELA, desenhos: DESENHOS, doServidor: true });
   return (
     <TabelaDoIndicador

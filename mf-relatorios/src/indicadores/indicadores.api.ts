@@ -2,64 +2,74 @@ import { api, useLeitura } from '@merenda/shared';
 import { ORDENS_CONSUMO, ORDENS_SOBRA, ORDENS_VALOR } from '@merenda/shared/contratos';
 import { usePaginas } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Periodo } from './periodo.js';
 
 const INDICADORES = ['indicadores'] as const;
 
+/** What the figures are of. */
+export interface Recorte {
+  /** Days as the API reads them, both included. */
+  de: string;
+  ate: string;
+  /** An educational unit; undefined: all of the user's. */
+  unidade: number | undefined;
+}
+
 /** @param maiores only so many items of each unit of measure, the most consumed */
-export const useConsumoMensal = ({ de, ate }: Periodo, maiores: number) =>
+export const useConsumoMensal = ({ de, ate, unidade }: Recorte, maiores: number) =>
   useLeitura('relatorios/consumo-mensal', {
-    queryKey: [...INDICADORES, 'consumo-mensal', de, ate, maiores],
-    busca: { de, ate, maiores },
+    queryKey: [...INDICADORES, 'consumo-mensal', de, ate, unidade, maiores],
+    busca: { de, ate, unidade, maiores },
   });
 
 /** That of all items by pages, by month and item. */
-export const usePaginasDoConsumo = ({ de, ate }: Periodo) =>
+export const usePaginasDoConsumo = ({ de, ate, unidade }: Recorte) =>
   usePaginas({
     chave: [...INDICADORES, 'consumo-mensal'],
-    busca: { de, ate },
+    busca: { de, ate, ...(unidade !== undefined && { unidade }) },
     ordens: ORDENS_CONSUMO,
-    ler: (pedida, signal) => api.get('relatorios/consumo-mensal/pagina', { busca: { de, ate, ...pedida }, signal }),
+    ler: (pedida, signal) =>
+      api.get('relatorios/consumo-mensal/pagina', { busca: { de, ate, unidade, ...pedida }, signal }),
   });
 
-export const useRefeicoesPorMes = ({ de, ate }: Periodo) =>
+export const useRefeicoesPorMes = ({ de, ate, unidade }: Recorte) =>
   useLeitura('relatorios/refeicoes-por-mes', {
-    queryKey: [...INDICADORES, 'refeicoes-por-mes', de, ate],
-    busca: { de, ate },
+    queryKey: [...INDICADORES, 'refeicoes-por-mes', de, ate, unidade],
+    busca: { de, ate, ...(unidade !== undefined && { unidade }) },
   });
 
 /** @param ultimas only so many meals, the newest */
-export const useSobras = ({ de, ate }: Periodo, ultimas: number) =>
+export const useSobras = ({ de, ate, unidade }: Recorte, ultimas: number) =>
   useLeitura('relatorios/sobras', {
-    queryKey: [...INDICADORES, 'sobras', de, ate, ultimas],
-    busca: { de, ate, ultimas },
+    queryKey: [...INDICADORES, 'sobras', de, ate, unidade, ultimas],
+    busca: { de, ate, unidade, ultimas },
   });
 
 /** All of them by pages, newest first. */
-export const usePaginasDeSobras = ({ de, ate }: Periodo) =>
+export const usePaginasDeSobras = ({ de, ate, unidade }: Recorte) =>
   usePaginas({
     chave: [...INDICADORES, 'sobras'],
-    busca: { de, ate },
+    busca: { de, ate, ...(unidade !== undefined && { unidade }) },
     ordens: ORDENS_SOBRA,
-    ler: (pedida, signal) => api.get('relatorios/sobras/pagina', { busca: { de, ate, ...pedida }, signal }),
+    ler: (pedida, signal) => api.get('relatorios/sobras/pagina', { busca: { de, ate, unidade, ...pedida }, signal }),
   });
 
 /** @param maiores so many stocks, those of the greatest value */
-export const useMaioresEstoques = (maiores: number) =>
+export const useMaioresEstoques = (unidade: Recorte['unidade'], maiores: number) =>
   useQuery({
-    queryKey: [...INDICADORES, 'valor-dos-estoques', maiores],
+    queryKey: [...INDICADORES, 'valor-dos-estoques', unidade, maiores],
     queryFn: ({ signal }) =>
       api.get('relatorios/valor-dos-estoques/pagina', {
-        busca: { porPagina: maiores, ordem: 'valor', sentido: 'DECRESCENTE' },
+        busca: { unidade, porPagina: maiores, ordem: 'valor', sentido: 'DECRESCENTE' },
         signal,
       }),
     select: ({ linhas }) => linhas,
   });
 
 /** All of them by pages, by unit. */
-export const usePaginasDoValor = () =>
+export const usePaginasDoValor = (unidade: Recorte['unidade']) =>
   usePaginas({
     chave: [...INDICADORES, 'valor-dos-estoques'],
+    busca: unidade === undefined ? {} : { unidade },
     ordens: ORDENS_VALOR,
-    ler: (pedida, signal) => api.get('relatorios/valor-dos-estoques/pagina', { busca: { ...pedida }, signal }),
+    ler: (pedida, signal) => api.get('relatorios/valor-dos-estoques/pagina', { busca: { unidade, ...pedida }, signal }),
   });

@@ -145,6 +145,8 @@ export * from './relatorios/arquivos.js';
 export * from './relatorios/folha.js';
 export * from './relatorios/hoje.js';
 export * from './relatorios/primeiros-passos.js';
+export * from './relatorios/secretaria.definicao.js';
+export * from './relatorios/secretaria.js';
 export * from './relatorios/relatorios.definicao.js';
 export * from './relatorios/relatorios.js';
 export * from './rotas.js';

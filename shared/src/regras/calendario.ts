@@ -32,6 +32,16 @@ export function diasDaSemana(iso: string): { dia: DiaSemana; data: string }[] {
   return DIAS_SEMANA.map((dia, i) => ({ dia, data: somarDias(segunda, i) }));
 }
 
+/**
+ * The months that end with the day's: 1 is the current one alone, from its first day.
+ * @param hoje 'YYYY-MM-DD'
+ */
+export function ultimosMeses(hoje: string, meses: number): { de: string; ate: string } {
+  const [ano, mes] = [Number(hoje.slice(0, 4)), Number(hoje.slice(5, 7))];
+  const desdeOAnoZero = ano * 12 + (mes - 1) - (meses - 1);
+  return { de: `${Math.floor(desdeOAnoZero / 12)}-${String((desdeOAnoZero % 12) + 1).padStart(2, '0')}-01`, ate: hoje };
+}
+
 /** Every day from `de` to `ate`, both included; none when `ate` is before `de`. */
 export const diasDoPeriodo = (de: string, ate: string): string[] =>
   Array.from({ length: Math.max(0, diasEntre(de, ate) + 1) }, (_, i) => somarDias(de, i));

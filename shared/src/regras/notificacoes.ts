@@ -10,6 +10,12 @@ export type FaixaDeAviso = (typeof FAIXAS_DE_AVISO)[number];
 /** Notices of an end date are shown from this many days before. */
 export const DIAS_DE_AVISO = FAIXAS_DE_AVISO[2];
 
+/**
+ * Notices of a lot begin in the last part of its shelf life, the fourth: bread that is baked to be eaten within three
+ * days asks nothing of anybody two days before, and fresh food would fill the list every day.
+ */
+export const PARTES_DA_VIDA_DO_LOTE = 4;
+
 /** The band of an end date that is at most `DIAS_DE_AVISO` away. Days are 'YYYY-MM-DD'. */
 export const faixaDeAviso = (fim: string, hoje: string): FaixaDeAviso =>
   FAIXAS_DE_AVISO.find((dias) => diasEntre(hoje, fim) <= dias) ?? DIAS_DE_AVISO;

@@ -1,11 +1,12 @@
 import { useSessao } from '@merenda/shared';
 import { FIGURAS, ROTULOS_CARTAO, type Cartao as NomeDoCartao, type Figura } from '@merenda/shared/contratos';
 import { podeVerFigura } from '@merenda/shared/regras';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Atalho } from '../menu/menu.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
-import { enderecoDaFigura, escreverMedida, rotuloDe, tomDe } from './figuras.js';
+import { enderecoDaFigura, escreverMedida, rotuloDe, SEM_FIGURAS, tomDe } from './figuras.js';
 import { useFiguras } from './hoje.api.js';
+import { chaveDe, useLinhasLembradas } from './linhas-lembradas.js';
 import { Releitura } from './Releitura.js';
 
 interface Props {
@@ -16,13 +17,17 @@ interface Props {
   atalhoDe: (caminho: string) => Atalho | undefined;
 }
 
-/** The figures of one kind of work, each a link to where it is done. Its lines are there before their numbers come. */
+/** The figures of one kind of work that are not zero, each a link to where it is done, or one line where all are. */
 export function Cartao({ cartao, unidade, atalhoDe }: Props) {
   const id = useId();
   const consulta = useFiguras(cartao, unidade);
-  const permissoes = useSessao(({ auth }) => auth.usuario?.permissoes ?? []);
-  const lidas = new Map(consulta.data?.map((lida) => [lida.figura, lida]));
-  const semPreco = lidas.get('LOTES_SEM_PRECO')?.valor;
+  const { id: usuario = 0, permissoes = [] } = useSessao(({ auth }) => auth.usuario) ?? {};
+  const { linhas: lembradas, lembrar } = useLinhasLembradas();
+  const lidas = consulta.data?.filter(({ valor }) => valor > 0);
+  const esperadas = lembradas[chaveDe(usuario, cartao)] ?? figurasDo(cartao, permissoes).length;
+  useEffect(() => {
+    if (lidas) lembrar(usuario, cartao, Math.max(lidas.length, 1));
+  }, [lidas, lembrar, usuario, cartao]);
   const Lista = cartao === 'COZINHA' ? 'ol' : 'ul';
   return (
     <article className="cartao" aria-labelledby={id} aria-busy={consulta.isPending}>
@@ -31,19 +36,23 @@ export function Cartao({ cartao, unidade, atalhoDe }: Props) {
         <Releitura oQue="estes números" consulta={consulta} />
       ) : (
         <Lista className="figuras">
-          {figurasDo(cartao, permissoes).map((figura) => {
-            const { valor = 0, de = null } = lidas.get(figura) ?? {};
-            return (
-              <li key={figura}>
-                <Linha
-                  atalho={atalhoEm(atalhoDe, enderecoDaFigura(figura, unidade))}
-                  tom={tomDe(figura, valor)}
-                  medida={lidas.has(figura) ? escreverMedida(figura, valor, de, semPreco) : undefined}
-                  rotulo={rotuloDe(figura, valor, de)}
-                />
+          {lidas?.map(({ figura, valor, de }) => (
+            <li key={figura}>
+              <Linha
+                atalho={atalhoEm(atalhoDe, enderecoDaFigura(figura, unidade))}
+                tom={tomDe(figura)}
+                medida={escreverMedida(figura, valor, de)}
+                rotulo={rotuloDe(figura, valor, de)}
+              />
+            </li>
+          ))}
+          {lidas?.length === 0 && <li className="figura cartao-calmo">{SEM_FIGURAS[cartao]}</li>}
+          {lidas === undefined &&
+            Array.from({ length: esperadas }, (_, i) => (
+              <li key={i} className="figura" aria-hidden="true">
+                …
               </li>
-            );
-          })}
+            ))}
         </Lista>
       )}
     </article>
@@ -65,8 +74,7 @@ const figurasDo = (cartao: NomeDoCartao, permissoes: readonly string[]): Figura[
 interface LinhaProps {
   atalho: Atalho | undefined;
   tom: string | undefined;
-  /** Undefined while it is read. */
-  medida: string | undefined;
+  medida: string;
   rotulo: string;
 }
 
@@ -74,7 +82,7 @@ function Linha({ atalho, tom, medida, rotulo }: LinhaProps) {
   const classe = tom ? `figura figura-${tom}` : 'figura';
   const texto = (
     <>
-      <strong>{medida ?? <span aria-hidden="true">…</span>}</strong> <span>{rotulo}</span>
+      <strong>{medida}</strong> <span>{rotulo}</span>
     </>
   );
   if (!atalho) return <p className={classe}>{texto}</p>;

@@ -1,4 +1,4 @@
-import { FIGURAS, ROTULOS_SITUACAO_DO_PRECO, type Figura } from '@merenda/shared/contratos';
+import { FIGURAS, type Cartao, type Figura } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 
 /** The address of the screen where the work of a figure is done. */
@@ -85,19 +85,24 @@ const TONS: Partial<Record<Figura, 'espera' | 'atencao' | 'perigo'>> = {
   SOBRAS_POR_PESAR: 'espera',
 };
 
-/** The tone of a figure; none for zero. */
-export const tomDe = (figura: Figura, valor: number): string | undefined => (valor > 0 ? TONS[figura] : undefined);
+/** The tone of a figure above zero. */
+export const tomDe = (figura: Figura): string | undefined => TONS[figura];
 
-/**
- * 'R$ 1.234,50', '3,25', '8 de 12'
- * @param semPreco lots without a price: a value of zero because of them is 'Sem preço'
- */
-export function escreverMedida(figura: Figura, valor: number, de: number | null, semPreco = 0): string {
-  if (figura === 'VALOR_DOS_ESTOQUES')
-    return valor === 0 && semPreco > 0 ? ROTULOS_SITUACAO_DO_PRECO.SEM_PRECO : formatarMoeda(valor);
+/** What a card says when none of its figures is above zero. */
+export const SEM_FIGURAS: Record<Cartao, string> = {
+  GESTAO: 'Nada a acompanhar hoje',
+  VALOR: 'Nada em estoque',
+  CARDAPIOS: 'Cardápios em dia',
+  ESTOQUE: 'Nada vencendo',
+  COMPRAS: 'Compras em dia',
+  COZINHA: 'Nada por fazer hoje',
+};
+
+/** 'R$ 1.234,50', '3,25', '8 de 12' */
+export function escreverMedida(figura: Figura, valor: number, de: number | null): string {
+  if (figura === 'VALOR_DOS_ESTOQUES') return formatarMoeda(valor);
   const escrito = formatarQuantidade(valor, 2);
-  // Nothing of nothing is plainly nothing.
-  return de === null || de === 0 ? escrito : `${escrito} de ${formatarQuantidade(de)}`;
+  return de === null ? escrito : `${escrito} de ${formatarQuantidade(de)}`;
 }
 
 /** 'lote vencido', 'lotes vencidos'; of a part, the whole is counted: '1 de 3 refeições por executar' */

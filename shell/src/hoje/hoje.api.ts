@@ -13,6 +13,13 @@ export const consultaDoCartao = (cartao: Cartao, unidade: number | undefined) =>
 export const useFiguras = (cartao: Cartao, unidade: number | undefined) =>
   useQuery({ ...consultaDoCartao(cartao, unidade), refetchOnMount: 'always' });
 
+/** The secretary's figures, of an educational unit or of all units of the user. */
+export const useNumerosDaSecretaria = (unidade: number | undefined) =>
+  useQuery({
+    ...leitura('hoje/secretaria', { queryKey: [...FAMILIA, 'secretaria', unidade], busca: { unidade } }),
+    refetchOnMount: 'always',
+  });
+
 /** The menus of Monday to Friday of this week. */
 export const useSemana = () =>
   useQuery({

@@ -2,6 +2,7 @@ import { temPermissao, useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
 import { useFederacao } from '../federation/federacao.js';
 import { Hoje } from '../hoje/Hoje.js';
+import { NumerosDaSecretaria } from '../hoje/NumerosDaSecretaria.js';
 import { atalhosDe, porArea, type GrupoVisivel } from '../menu/menu.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { LugarDosPassos } from '../primeiros-passos/LugarDosPassos.js';
@@ -33,6 +34,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
   return (
     <div className="inicio">
       <h1>Página Inicial</h1>
+      <NumerosDaSecretaria areas={areas} />
       <LugarDosPassos />
       {(haPassos || temPermissao('USUARIOS')) && <ReceberArquivo areas={areas} />}
       <Hoje areas={areas} />
@@ -40,7 +42,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
       {blocos.length > 0 ? (
         <ul className="inicio-blocos" aria-label="Telas">
           {blocos.map((grupo) => (
-            <li key={grupo.id}>
+            <li key={grupo.id} className={ehLargo(grupo) ? 'inicio-bloco-largo' : undefined}>
               <Bloco
                 grupo={grupo}
                 aviso={porExecutar > 0 && abreExecucao(grupo) ? <PorExecutar quantas={porExecutar} /> : null}
@@ -57,6 +59,11 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
     </div>
   );
 }
+
+/** More links than these do not fit into two rows of a tile. */
+const LINKS_DO_BLOCO = 4;
+
+const ehLargo = (grupo: GrupoVisivel): boolean => !grupo.abreModal && atalhosDe(grupo).length > LINKS_DO_BLOCO;
 
 function PorExecutar({ quantas }: { quantas: number }) {
   return (

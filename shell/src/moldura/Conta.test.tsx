@@ -57,8 +57,8 @@ test('the panel has the notifications under their groups; each is a link, which 
     grupo(nome)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(textos('Lotes vencidos')).toEqual([LEITE, 'Outro lote.']);
-  expect(textos('Solicitações que esperam a entrega')).toEqual(['Uma solicitação.']);
+  expect(textos('Lotes vencidos')).toEqual([`Não lida: ${LEITE}`, 'Outro lote.']);
+  expect(textos('Solicitações que esperam a entrega')).toEqual(['Não lida: Uma solicitação.']);
   // Arrows go through them; the Tab key passes all of them at once.
   const painel = screen.getByRole('group', { name: 'Notificações' });
   painel.focus();

@@ -185,7 +185,7 @@ describe('what waits', () => {
     });
     const { usuario, router } = renderTela(<Moldura menu={menu} />, {
       rota: '/home',
-      permissoes: ['SOLICITACOES'],
+      permissoes: ['SOLICITACOES', 'CARDAPIOS'],
       estoques: ESTOQUES,
     });
     const barra = within(screen.getByRole('navigation', { name: 'Menu principal' }));

@@ -59,6 +59,7 @@ function Grupo({ titulo, notificacoes, fechar }: Props & { titulo: string }) {
       <ul aria-labelledby={id}>
         {notificacoes.map(({ id: qual, grupo, mensagem, endereco, lida }, posicao) => (
           <li key={posicao} className={lida ? undefined : 'notificacao-nova'}>
+            {!lida && <span className="so-leitor">Não lida: </span>}
             {!endereco ? (
               mensagem
             ) : (

@@ -2,25 +2,29 @@ import { api, temPermissao } from '@merenda/shared';
 import { ROTULOS_PASSO, type PrimeiroPasso } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { AreaPublicada } from '../federation/registry.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
 import { atalhoDaTela, type Atalho } from '../menu/menu.js';
+import { Festa } from './Festa.js';
+import { useFesta } from './festa-do-usuario.js';
 import { TELAS_DO_PASSO } from './telas.js';
 import './primeiros-passos.css';
 
 interface Props {
   areas: readonly AreaPublicada[];
+  /** The id of the user. */
+  usuario: number;
   aoOcultar: () => void;
 }
 
 const FAMILIA = ['primeiros-passos'] as const;
 
 /**
- * The steps of the first days that the user may do: those that are not done come first. A fresh answer moves none of
- * them: it would move a link away from under the pointer. A step that it adds comes last.
+ * The steps of the first days that the user may do, in the order of work: those that are done are folded away, one is
+ * the next, and a step whose turn has not come offers nothing.
  */
-export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
+export default function PrimeirosPassos({ areas, usuario, aoOcultar }: Props) {
   const consulta = useQuery({
     queryKey: FAMILIA,
     queryFn: ({ signal }) => api.get('primeiros-passos', { signal }),
@@ -28,14 +32,14 @@ export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
     refetchOnMount: 'always',
   });
   const passos = consulta.data ?? [];
-  const feitos = passos.filter(({ falta }) => falta === null);
-  const [ordem, setOrdem] = useState<readonly PrimeiroPasso['passo'][]>();
-  if (consulta.data && !ordem)
-    setOrdem([...passos.filter(({ falta }) => falta !== null), ...feitos].map(({ passo }) => passo));
-  const lugar = ({ passo }: PrimeiroPasso) => {
-    const conhecido = ordem?.indexOf(passo) ?? -1;
-    return conhecido < 0 ? passos.length : conhecido;
-  };
+  const numerados = passos.map((passo, i) => ({ ...passo, numero: i + 1 }));
+  const feitos = numerados.filter(({ falta }) => falta === null);
+  const proximo = numerados.find(podeSerFeito)?.passo;
+  const meta = passos.find(({ passo }) => passo === 'EXECUCAO');
+  const { esperar } = useFesta();
+  useEffect(() => {
+    if (meta && meta.falta !== null) esperar(usuario);
+  }, [meta, esperar, usuario]);
   return (
     <section className="passos" aria-labelledby="passos-titulo" aria-busy={consulta.isPending}>
       <header className="passos-cabecalho">
@@ -45,7 +49,9 @@ export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
         </button>
         {/* It has its line before the answer comes. */}
         <p role="status">{consulta.data ? `${String(feitos.length)} de ${String(passos.length)} feitos` : ' '}</p>
+        <progress aria-label="Andamento" max={Math.max(passos.length, 1)} value={feitos.length} />
       </header>
+      {meta?.falta === null && <Festa usuario={usuario} />}
       {consulta.isError ? (
         <p role="alert">
           Não foi possível ler os primeiros passos.{' '}
@@ -54,62 +60,75 @@ export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
           </button>
         </p>
       ) : (
-        <ol className="passos-lista" tabIndex={0} aria-label="Primeiros passos">
-          {passos
-            .toSorted((um, outro) => lugar(um) - lugar(outro))
-            .map((passo) => (
-              <li key={passo.passo}>
-                <Passo passo={passo} areas={areas} />
-              </li>
-            ))}
-        </ol>
+        <div className="passos-rolagem" role="group" tabIndex={0} aria-label="Passos">
+          <ol className="passos-lista" aria-label="Primeiros passos">
+            {numerados
+              .filter(({ falta }) => falta !== null)
+              .map((passo) => (
+                <li key={passo.passo} value={passo.numero}>
+                  <Passo passo={passo} proximo={passo.passo === proximo} areas={areas} />
+                </li>
+              ))}
+          </ol>
+          {feitos.length > 0 && (
+            <details className="passos-feitos">
+              <summary>{feitos.length === 1 ? '1 passo feito' : `${String(feitos.length)} passos feitos`}</summary>
+              <ol aria-label="Passos feitos">
+                {feitos.map(({ passo, numero }) => (
+                  <li key={passo} value={numero}>
+                    {ROTULOS_PASSO[passo]}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
       )}
     </section>
   );
 }
 
-function Passo({
-  passo: { passo, falta, outros, totalDeOutros },
-  areas,
-}: { passo: PrimeiroPasso } & Pick<Props, 'areas'>) {
-  const feito = falta === null;
-  const atalhos = atalhosDe(TELAS_DO_PASSO[passo], areas);
+/** A step that is not done and whose turn has come. */
+const podeSerFeito = ({ falta, antes }: PrimeiroPasso): boolean => falta !== null && antes.length === 0;
+
+interface PassoProps extends Pick<Props, 'areas'> {
+  passo: PrimeiroPasso & { numero: number };
+  proximo: boolean;
+}
+
+function Passo({ passo: lido, proximo, areas }: PassoProps) {
+  const { passo, numero, falta, antes, outros, totalDeOutros } = lido;
+  const atalhos = podeSerFeito(lido) ? atalhosDe(TELAS_DO_PASSO[passo], areas) : [];
   return (
-    <div className={feito ? 'passo passo-feito' : 'passo'}>
-      <h3>
-        <span className="passo-marca" aria-hidden="true">
-          {feito ? '✓' : ''}
-        </span>
-        {ROTULOS_PASSO[passo]}
-        {feito && <span className="so-leitor"> (feito)</span>}
-      </h3>
-      {!feito && (
-        <>
-          <p>{falta}</p>
-          <p className="passo-outros">{dizerQuem(outros, totalDeOutros)}</p>
-          {atalhos.length > 0 && (
-            <ul className="bloco-links">
-              {atalhos.map((atalho) => (
-                <li key={atalho.caminho}>
-                  <LinkDeTela atalho={atalho} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
+    <div className={proximo ? 'passo passo-proximo' : 'passo'} aria-current={proximo ? 'step' : undefined}>
+      <span className="passo-marca" aria-hidden="true">
+        {numero}
+      </span>
+      <h3>{ROTULOS_PASSO[passo]}</h3>
+      {proximo && <span className="passo-vez">Próximo</span>}
+      <p>{antes.length > 0 ? `Depois de: ${enumerar(antes.map((um) => ROTULOS_PASSO[um]))}.` : falta}</p>
+      {proximo && totalDeOutros > 0 && <p>{dizerQuem(outros, totalDeOutros)}</p>}
+      {atalhos.length > 0 && (
+        <ul className="bloco-links">
+          {atalhos.map((atalho) => (
+            <li key={atalho.caminho}>
+              <LinkDeTela atalho={atalho} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
 }
 
-/** 'Ana', 'Ana e Bia', 'Ana, Bia, Caio e mais 2' */
+/** 'Também: Ana.', 'Também: Ana, Bia, Caio e mais 2.' */
 function dizerQuem(outros: readonly string[], total: number): string {
-  if (total === 0) return 'Nenhuma outra pessoa pode fazer este passo.';
   const resto = total - outros.length;
   const nomes = outros.map(nomeProprio);
-  const partes = resto > 0 ? [...nomes, `mais ${String(resto)}`] : nomes;
-  return `Também: ${new Intl.ListFormat('pt-BR').format(partes)}.`;
+  return `Também: ${enumerar(resto > 0 ? [...nomes, `mais ${String(resto)}`] : nomes)}.`;
 }
+
+const enumerar = (nomes: readonly string[]): string => new Intl.ListFormat('pt-BR').format(nomes);
 
 /** Of the screens those that are published and that the user may open. */
 const atalhosDe = (telas: Readonly<Record<string, string>>, areas: readonly AreaPublicada[]): Atalho[] =>

@@ -1,27 +1,50 @@
 import { queryClient, useSessao } from '@merenda/shared';
 import { renderTela, simularApi, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Permissao } from '@merenda/shared/contratos';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { AreaPublicada } from '../federation/registry.js';
 import { Conta } from '../moldura/Conta.js';
 import { abrirConta } from '../moldura/teste/abrirConta.js';
+import { useFesta } from './festa-do-usuario.js';
 import { LugarDosPassos } from './LugarDosPassos.js';
 import { usePassosOcultos } from './ocultos.js';
 import PrimeirosPassos from './PrimeirosPassos.js';
 
 const tela = (caminho: string, permissao: string | null) => ({ id: caminho, caminho, titulo: caminho, permissao });
 const AREA = {
-  area: { id: 'mf-cadastros', telas: [tela('/cadastrar-unidade', 'UNIDADES'), tela('/cadastrar-usuario', 'USUARIOS')] },
+  area: {
+    id: 'mf-cadastros',
+    telas: [
+      tela('/cadastrar-unidade', 'UNIDADES'),
+      tela('/cadastrar-usuario', 'USUARIOS'),
+      tela('/cadastrar-aquisicao', 'AQUISICOES'),
+    ],
+  },
 } as unknown as AreaPublicada;
 
 const PASSOS = [
-  { passo: 'UNIDADES' as const, falta: null, outros: [], totalDeOutros: 0 },
+  { passo: 'UNIDADES' as const, falta: null, antes: [], outros: [], totalDeOutros: 0 },
   {
     passo: 'MATRICULAS' as const,
-    falta: '3 de 5 unidades têm matrículas.',
+    falta: 'Nenhuma unidade tem matrículas.',
+    antes: [],
     outros: ['ANA', 'BIA', 'CAIO'],
     totalDeOutros: 5,
   },
-  { passo: 'USUARIOS' as const, falta: 'Só uma pessoa entra no sistema.', outros: [], totalDeOutros: 0 },
+  {
+    passo: 'USUARIOS' as const,
+    falta: 'Só uma pessoa entra no sistema.',
+    antes: [],
+    outros: [],
+    totalDeOutros: 0,
+  },
+  {
+    passo: 'AQUISICAO' as const,
+    falta: 'Ainda não há licitação, chamada ou compra direta.',
+    antes: ['PRODUTOS' as const, 'FORNECEDORES' as const],
+    outros: ['ANA'],
+    totalDeOutros: 1,
+  },
 ];
 const NOTIFICACOES = { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: true };
 const comArea = {
@@ -30,64 +53,59 @@ const comArea = {
   'GET /federation.json': { shell: { versao: 's1' }, areas: {} },
 };
 
-beforeEach(() => usePassosOcultos.setState({ ocultos: [] }));
+beforeEach(() => {
+  usePassosOcultos.setState({ ocultos: [] });
+  useFesta.setState({ esperam: [] });
+});
 
-test('steps name the missing part, the others who may do them, and the screen; done ones come last, with a tick', async () => {
+const mostrarPassos = (permissoes: Permissao[] = ['UNIDADES', 'USUARIOS', 'AQUISICOES']) =>
+  renderTela(<PrimeirosPassos areas={[AREA]} usuario={7} aoOcultar={() => undefined} />, { permissoes });
+const abertos = () => within(screen.getByRole('list', { name: 'Primeiros passos' }));
+
+test('steps are numbered and one is the next; a step whose turn has not come offers nothing, and done ones are folded', async () => {
   simularApi(comArea);
-  renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES', 'USUARIOS'] });
-  expect(await screen.findByText('1 de 3 feitos')).toBeVisible();
-  const passos = within(screen.getByRole('list', { name: 'Primeiros passos' }));
-  expect(passos.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Matrículas',
-    'Usuários',
-    '✓Unidades educacionais (feito)',
+  mostrarPassos();
+  expect(await screen.findByText('1 de 4 feitos')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Andamento' })).toHaveAttribute('value', '1');
+  expect(
+    abertos()
+      .getAllByRole('listitem')
+      .flatMap((item) => (item.hasAttribute('value') ? [item.textContent] : [])),
+  ).toEqual([
+    '2MatrículasPróximoNenhuma unidade tem matrículas.Também: Ana, Bia, Caio e mais 2.',
+    '3UsuáriosSó uma pessoa entra no sistema.Cadastrar',
+    '4ContratoDepois de: Produtos e Fornecedores.',
   ]);
-  expect(passos.getByText('3 de 5 unidades têm matrículas.')).toBeVisible();
-  expect(passos.getByText('Também: Ana, Bia, Caio e mais 2.')).toBeVisible();
-  expect(passos.getByText('Nenhuma outra pessoa pode fazer este passo.')).toBeVisible();
-  // The screen of the enrolments is not published, and the step of the units is done.
-  expect(passos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastrar-usuario']);
+  // The screen of the enrolments is not published; the contract's is.
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastrar-usuario']);
+  const feitos = screen.getByText('1 passo feito');
+  expect(within(feitos.closest('details') as HTMLElement).getByText('Unidades educacionais')).not.toBeVisible();
   await verificarAcessibilidade();
 });
 
-test('a step that is done meanwhile stays where it is until the next visit', async () => {
-  const { responder } = simularApi(comArea);
-  const tela = <PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />;
-  const { unmount } = renderTela(tela);
-  await screen.findByText('1 de 3 feitos');
-  responder(
-    'GET /primeiros-passos',
-    PASSOS.map((passo) => (passo.passo === 'MATRICULAS' ? { ...passo, falta: null } : passo)),
-  );
+test('the first executed meal is celebrated once, for a user who has seen it missing', async () => {
+  const refeicao = { passo: 'EXECUCAO' as const, antes: [], outros: [], totalDeOutros: 0 };
+  const { responder } = simularApi({
+    ...comArea,
+    'GET /primeiros-passos': [...PASSOS, { ...refeicao, falta: 'Ainda não há refeições registradas.' }],
+  });
+  mostrarPassos();
+  await screen.findByText('1 de 5 feitos');
+  expect(screen.queryByText('Primeira refeição servida!')).not.toBeInTheDocument();
+  responder('GET /primeiros-passos', [...PASSOS, { ...refeicao, falta: null }]);
   await act(() => queryClient.refetchQueries());
-  expect(await screen.findByText('2 de 3 feitos')).toBeVisible();
-  const titulos = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(titulos()).toEqual(['✓Matrículas (feito)', 'Usuários', '✓Unidades educacionais (feito)']);
-  unmount();
-  renderTela(tela);
-  await screen.findByText('2 de 3 feitos');
-  expect(titulos()).toEqual(['Usuários', '✓Unidades educacionais (feito)', '✓Matrículas (feito)']);
-});
-
-test('a step that is added meanwhile comes last until the next visit', async () => {
-  const { responder } = simularApi(comArea);
-  renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />);
-  await screen.findByText('1 de 3 feitos');
-  const refeicao = { passo: 'EXECUCAO' as const, falta: 'Ainda não há refeições.', outros: [], totalDeOutros: 0 };
-  responder('GET /primeiros-passos', [refeicao, ...PASSOS]);
-  await act(() => queryClient.refetchQueries());
-  expect(await screen.findByText('1 de 4 feitos')).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Matrículas',
-    'Usuários',
-    '✓Unidades educacionais (feito)',
-    'Primeira refeição',
-  ]);
+  expect(await screen.findByText('Primeira refeição servida!')).toBeVisible();
+  // With the last step the others leave the home; this stays until it is closed.
+  cleanup();
+  const { usuario } = renderTela(<LugarDosPassos />, { pessoa: 7 });
+  await usuario.click(await screen.findByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByText('Primeira refeição servida!')).not.toBeInTheDocument();
+  expect(useFesta.getState().esperam).toEqual([]);
 });
 
 test('a screen that the user may not open has no link', async () => {
   simularApi(comArea);
-  renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES'] });
+  mostrarPassos(['UNIDADES']);
   expect(await screen.findByText('Só uma pessoa entra no sistema.')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
@@ -102,9 +120,9 @@ test('a failure is shown, and the steps are read again on request', async () => 
       return new Response('{}', { status: 500, headers: { 'content-type': 'application/problem+json' } });
     },
   });
-  const { usuario } = renderTela(<PrimeirosPassos areas={[]} aoOcultar={() => undefined} />);
+  const { usuario } = renderTela(<PrimeirosPassos areas={[]} usuario={7} aoOcultar={() => undefined} />);
   await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('1 de 3 feitos')).toBeVisible();
+  expect(await screen.findByText('1 de 4 feitos')).toBeVisible();
 });
 
 test('without a step that waits nothing is read and no place is kept', () => {

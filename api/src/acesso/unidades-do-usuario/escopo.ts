@@ -47,6 +47,13 @@ export async function exigirUnidadesEducacionais(
   if (suas.length < pedidas.length) throw foraDasUnidades();
 }
 
+/** The context with the user's units limited to one of them, or as it is. 403 for a unit that is not the user's. */
+export async function limitadoA(contexto: Contexto, unidade: number | undefined): Promise<Contexto> {
+  if (unidade === undefined) return contexto;
+  await exigirUnidadesEducacionais(contexto, [unidade]);
+  return { ...contexto, usuario: { ...contexto.usuario, naUnidade: unidade } };
+}
+
 /** The ids of the user's educational units, in their order. */
 export async function unidadesDoUsuario({ banco, usuario }: Quem): Promise<number[]> {
   const { rows } = await banco.execute<{ id: number }>(

@@ -27,6 +27,7 @@ const SAO_JOAO = {
   senhaMinima: 8,
   sessaoDias: 5,
   sessaoMinutosCozinha: 30,
+  semanaPorEmail: 'DESLIGADO',
 };
 
 let app: FastifyInstance;
@@ -56,6 +57,7 @@ describe('the settings', () => {
       fuso: 'America/Sao_Paulo',
       vinculoDeCardapios: 'TODOS',
       senhaMinima: 8,
+      semanaPorEmail: 'LIGADO',
       sessaoDias: 7,
       sessaoMinutos: 720,
       sessaoMinutosCozinha: 720,

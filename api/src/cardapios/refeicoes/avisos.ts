@@ -1,12 +1,17 @@
+import { cuidaDasRefeicoes } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { aviso, dia, grupo } from '../../mecanismos/notificacoes/fonte.js';
+import { aviso, dia, grupo, type Fonte } from '../../mecanismos/notificacoes/fonte.js';
 import { hoje } from '../../nucleo/relogio.js';
 
+/** The notices of `refeicoesPorExecutar`, for users whose work it is. */
+export const avisosDeRefeicoes: Fonte = (contexto) =>
+  cuidaDasRefeicoes(contexto.usuario.permissoes) ? refeicoesPorExecutar(contexto) : undefined;
+
 /**
- * Meals until today that are registered and not executed, one notice for each unit and day, for users of the unit's
- * stock.
+ * Meals until today that are registered and not executed, one notice for each unit and day, in the units of the user's
+ * stocks.
  */
 export const refeicoesPorExecutar = ({ usuario }: Contexto): SQL =>
   aviso(

@@ -1,6 +1,6 @@
 import type { BuscaPaginadaDoValor, OrdemValor, Pagina, ValorDoEstoque } from '@merenda/shared/contratos';
 import { type SQL, sql } from 'drizzle-orm';
-import { dosEstoquesDe } from '../../acesso/index.js';
+import { dosEstoquesDe, limitadoA } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
@@ -37,11 +37,12 @@ const LISTA: Lista<OrdemValor> = {
   },
 };
 
-/** One page of the values of all stocks of the user. */
-export function paginaDoValor(
-  { banco, usuario }: Contexto,
-  pagina: BuscaPaginadaDoValor,
+/** One page of the values of the stocks of one unit, or of all of the user's. 403 for a unit that is not the user's. */
+export async function paginaDoValor(
+  contexto: Contexto,
+  { unidade, ...pagina }: BuscaPaginadaDoValor,
 ): Promise<Pagina<ValorDoEstoque>> {
+  const { banco, usuario } = await limitadoA(contexto, unidade);
   const com = valores((estoque) => dosEstoquesDe(usuario, estoque));
   return paginar(banco, LISTA, { com, linha: VALOR, escopo: undefined }, pagina);
 }

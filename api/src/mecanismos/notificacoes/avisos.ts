@@ -8,7 +8,7 @@ import { formatarData, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import type { Fonte, Leitura } from './fonte.js';
+import { NENHUM_AVISO, type Fonte, type Leitura } from './fonte.js';
 
 /** What the areas notify of. */
 export interface Fontes {
@@ -27,7 +27,9 @@ export async function avisosDe({ avisos }: Pick<Fontes, 'avisos'>, contexto: Con
   for (const lerAvisos of avisos)
     selecoes.push(...[await lerAvisos(contexto)].flat().filter((uma) => uma !== undefined));
   const todos = sql.join(
-    selecoes.map((uma, fonte) => sql`select ${fonte}::int as fonte, f.* from (${uma}) f`),
+    (selecoes.length > 0 ? selecoes : [NENHUM_AVISO]).map(
+      (uma, fonte) => sql`select ${fonte}::int as fonte, f.* from (${uma}) f`,
+    ),
     sql` union all `,
   );
   return sql`(select f.*, m.lida, m.dispensada_ate from (${todos}) f
@@ -60,7 +62,7 @@ export interface Lida {
   dispensada_ate: string | null;
   refeicoes: number | null;
   estoque: number | null;
-  lote: string | null;
+  busca: Record<string, string> | null;
 }
 
 /** The notification of a line. */

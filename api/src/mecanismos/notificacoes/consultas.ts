@@ -29,7 +29,7 @@ import type { Fonte } from './fonte.js';
 
 /** What the notices are made of, and what a page of them also answers. */
 export interface Notificaveis extends Fontes {
-  /** Those of `avisos` that say how many meals are registered and not executed. */
+  /** The notices that say how many meals are registered and not executed, also for users who do not get them. */
   refeicoesPorExecutar: Fonte;
   /** Whether a step of the first days waits for the user. */
   temPassoPorFazer: (banco: Banco, usuario: UsuarioAutenticado) => Promise<boolean>;

@@ -34,14 +34,14 @@ interface Aviso {
   mensagem: readonly Parte[];
   /** The number of meals that the notice says are registered and not executed. */
   refeicoes?: SQL;
-  /** For the address: the stock, and the number of the lot. */
+  /** For the address: the stock, and what the search of its list selects, as JSON of texts. */
   estoque?: SQL;
-  lote?: SQL;
+  busca?: SQL;
 }
 
 /** The select of the notices of a kind from these tables; `quando` is its first column. */
 export const aviso = (
-  { quando, nome = sql`''`, id, grupo, estado, unidade, mensagem, refeicoes, estoque, lote }: Aviso,
+  { quando, nome = sql`''`, id, grupo, estado, unidade, mensagem, refeicoes, estoque, busca }: Aviso,
   de: SQL,
 ): SQL => sql`
   select ${quando} as quando, ${nome} as nome, ${id} as id, ${grupo} as grupo,
@@ -52,8 +52,20 @@ export const aviso = (
       mensagem.map((parte) => sql`${leituraDa(parte)}::text`),
       sql`, `,
     )}] as leituras,
-    ${refeicoes ?? sql`null`}::int as refeicoes, ${estoque ?? sql`null`}::int as estoque, ${lote ?? sql`null`}::text as lote
+    ${refeicoes ?? sql`null`}::int as refeicoes, ${estoque ?? sql`null`}::int as estoque, ${busca ?? sql`null`}::json as busca
   from ${de}`;
+
+/** The select of a user who gets notices of no kind. */
+export const NENHUM_AVISO: SQL = aviso(
+  {
+    quando: sql`null::timestamptz`,
+    id: sql`null::int`,
+    grupo: sql`null::text`,
+    unidade: sql`u`,
+    mensagem: [sql`''`],
+  },
+  sql`unidades_educacionais u where false`,
+);
 
 /** A group, as the text of a column. */
 export const grupo = (nome: GrupoDeNotificacao): SQL => sql`${nome}::text`;

@@ -107,17 +107,41 @@ test('each notice leads to the screen where the user acts on it, if the user may
   ]);
   expect(await enderecos(await entrarComo(app, { estoques }))).toEqual([
     ['REFEICOES_POR_EXECUTAR', `/historico-execucao-cardapios?unidade=${unidade.id}`],
-    ['LOTES_VENCIDOS', null],
   ]);
+});
+
+test('lots of a product that expire on one day in a unit are one notice, which leads to them; a lot that is added makes another one', async () => {
+  const [uma, outra] = [await criarUnidade(app, { nome: 'ESCOLA DO SUCO' }), await criarUnidade(app)];
+  const { id: produtoId } = await criarProduto(app, { nome: 'SUCO & CHÁ' });
+  const lote = (numero: string, dataValidade = '2026-05-31', estoqueId = uma.estoque.id) =>
+    criarLoteEmEstoque(app, { estoqueId, produtoId, quantidade: 1, numero, dataValidade });
+  const [, segundo] = [await lote('B 2'), await lote('A 1')];
+  await lote('C 3', '2026-06-03');
+  await lote('D 4', '2026-05-31', outra.estoque.id);
+  const pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [uma.estoque] });
+  const lidas = async () =>
+    linhasDe(await gruposDe(pessoa)).map((linha) => [linha.id, linha.mensagem, linha.endereco] as const);
+  const [vencidos, outroDia] = await lidas();
+  expect(vencidos).toEqual([
+    `LOTES_VENCIDOS-${segundo.id}`,
+    'Suco & chá, lotes A 1, B 2, em Escola do Suco: venceram em 31/05/2026.',
+    `/estoque?estoque=${uma.estoque.id}&produto=SUCO+%26+CH%C3%81&validade=31%2F05%2F2026`,
+  ]);
+  expect(outroDia?.[1]).toBe('Suco & chá, lote C 3, em Escola do Suco: vence em 03/06/2026.');
+  const terceiro = await lote('E 5');
+  expect((await lidas()).map(([id]) => id)).toEqual([`LOTES_VENCIDOS-${terceiro.id}`, outroDia?.[0]]);
 });
 
 test('units are in the order of their names; the first five have their first ten notices', async () => {
   const nomes = ['EMEF Nº 10', 'EMEF Nº 9', 'ÁGUA', 'ZELO', 'BAIRRO', 'CENTRO'];
   const unidades = await Promise.all(nomes.map((nome) => criarUnidade(app, { nome })));
   const lotes = (quantos: number) =>
-    Object.fromEntries(Array.from({ length: quantos }, (_, n) => [`L${n}`, '2026-05-01']));
+    Object.fromEntries(Array.from({ length: quantos }, (_, n) => [`L${n}`, `2026-05-${n + 10}`]));
   for (const [n, { estoque }] of unidades.entries()) await criarLotes(estoque.id, lotes(n === 2 ? 12 : 1));
-  const pessoa = await entrarComo(app, { estoques: unidades.map(({ estoque }) => estoque) });
+  const pessoa = await entrarComo(app, {
+    permissoes: ['ESTOQUES'],
+    estoques: unidades.map(({ estoque }) => estoque),
+  });
   const partes = (lidos: GruposDeNotificacoes) =>
     lidos.grupos.flatMap(({ partes }) =>
       partes.map(({ unidade, total, linhas }) => [unidade.nome, total, linhas.length]),

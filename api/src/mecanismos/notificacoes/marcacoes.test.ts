@@ -50,7 +50,12 @@ async function abrir() {
     A30: await lote(uma.estoque.id, 'A30', '2026-07-01'),
   };
   const estoques = [uma.estoque, outra.estoque];
-  return { uma, ids, estoques, pessoa: await semPrazo(app, await entrarComo(app, { estoques })) };
+  return {
+    uma,
+    ids,
+    estoques,
+    pessoa: await semPrazo(app, await entrarComo(app, { permissoes: ['ESTOQUES'], estoques })),
+  };
 }
 const id = (grupo: GrupoDeNotificacao, registro: number) => ({ grupo, id: `${grupo}-${registro}` });
 
@@ -71,7 +76,7 @@ describe('a read notification', () => {
       [3, 0],
       [1, 0],
     ]);
-    expect(await lidas(await entrarComo(app, { estoques }))).toEqual([]);
+    expect(await lidas(await entrarComo(app, { permissoes: ['ESTOQUES'], estoques }))).toEqual([]);
   });
 
   test('a lot that comes nearer to its expiry is unread again', async () => {
@@ -95,7 +100,12 @@ describe('a dismissed notification', () => {
     expect([grupos.total, grupos.semFiltro, grupos.dispensadas]).toEqual([3, 3, 1]);
     const fora = await pagina(pessoa, { dispensadas: 'true' });
     expect(fora).toMatchObject({ total: 1, linhas: [{ id: `LOTES_VENCIDOS-${ids.A2}`, dispensadaAte: '02/06/2026' }] });
-    expect(await mostradas(await entrarComo(app, { estoques }))).toEqual(['A1', 'A2', 'B1', 'A30']);
+    expect(await mostradas(await entrarComo(app, { permissoes: ['ESTOQUES'], estoques }))).toEqual([
+      'A1',
+      'A2',
+      'B1',
+      'A30',
+    ]);
     // Its day, on the municipality's calendar: 00:30 in São Paulo.
     definirRelogio({ agora: () => new Date('2026-06-02T03:30:00Z') });
     expect(await mostradas(pessoa)).toEqual(['A1', 'A2', 'B1', 'A30']);

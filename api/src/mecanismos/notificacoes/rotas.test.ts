@@ -32,7 +32,7 @@ afterAll(async () => {
 const lidas = async (pessoa: Pessoa): Promise<string[]> =>
   (await pessoa.injetar('GET', '/notificacoes')).json<{ mensagem: string }[]>().map(({ mensagem }) => mensagem);
 
-test('lots that expire within 30 days of the municipality’s today, in the user’s own stocks', async () => {
+test('lots that expire within 30 days of the municipality’s today are announced to keepers of their stock', async () => {
   const { estoque } = await criarUnidade(app, { nome: 'ESCOLA SOL' });
   const outra = await criarUnidade(app);
   const { id: produtoId } = await criarProduto(app, { nome: 'LEITE 1 L' });
@@ -44,16 +44,17 @@ test('lots that expire within 30 days of the municipality’s today, in the user
   await lote('NO-31', '2026-07-01');
   await lote('VAZIO', '2026-06-02', 0);
   await lote('ALHEIO', '2026-06-02', 1, outra.estoque.id);
-  const pessoa = await entrarComo(app, { estoques: [estoque] });
+  const pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
   expect(await lidas(pessoa)).toEqual([
     'Leite 1 L, lote VENCIDO, em Escola Sol: venceu em 30/05/2026.',
     'Leite 1 L, lote HOJE, em Escola Sol: vence em 31/05/2026.',
     'Leite 1 L, lote NO-30, em Escola Sol: vence em 30/06/2026.',
   ]);
-  expect(await lidas(await entrarComo(app, { estoques: [] }))).toEqual([]);
+  expect(await lidas(await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [] }))).toEqual([]);
+  expect(await lidas(await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [estoque] }))).toEqual([]);
 });
 
-test('meals until today that are registered and not executed, counted by unit and day, for users of that stock', async () => {
+test('meals until today that are registered and not executed, counted by unit and day, for those who cook, keep that stock or plan', async () => {
   const [escola, outra] = [await criarUnidade(app, { nome: 'ESCOLA DO FOGÃO' }), await criarUnidade(app)];
   const cardapio = await criarCardapio(app);
   const registrar = async (
@@ -96,6 +97,26 @@ test('meals until today that are registered and not executed, counted by unit an
         'Escola do Fogão: 2 refeições registradas para 31/05/2026 ainda não foram executadas (o estoque não foi baixado).',
       refeicoesPorExecutar: 2,
     },
+  ]);
+  const doEstoque = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [escola.estoque] });
+  expect(await lidas(doEstoque)).toHaveLength(2);
+  const dasCompras = await entrarComo(app, { permissoes: ['AQUISICOES', 'SOLICITACOES'], estoques: [escola.estoque] });
+  expect(await lidas(dasCompras)).toEqual([]);
+});
+
+test('a lot is announced in the last quarter of its shelf life', async () => {
+  const { estoque } = await criarUnidade(app, { nome: 'ESCOLA DO PÃO' });
+  const { id: produtoId } = await criarProduto(app, { nome: 'PÃO' });
+  const lote = (numero: string, dataFabricacao: string, dataValidade: string) =>
+    criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 1, numero, dataFabricacao, dataValidade });
+  // 31 May: 2 of 8 days are left, 2 of 7, 29 of 116, 29 of 115.
+  await lote('OITO', '2026-05-25', '2026-06-02');
+  await lote('SETE', '2026-05-26', '2026-06-02');
+  await lote('LONGO', '2026-03-05', '2026-06-29');
+  await lote('CURTO', '2026-03-06', '2026-06-29');
+  expect(await lidas(await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] }))).toEqual([
+    'Pão, lote OITO, em Escola do Pão: vence em 02/06/2026.',
+    'Pão, lote LONGO, em Escola do Pão: vence em 29/06/2026.',
   ]);
 });
 

@@ -1,13 +1,13 @@
 import { FIGURAS, type BuscaHoje, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
 import { DIAS_DE_USO, papelNaAprovacao, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
-import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais, lerAbertas } from '../../acesso/index.js';
+import { dasUnidadesDe, dosEstoquesDe, lerAbertas, limitadoA } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
 import { comAulaEm } from '../../cadastros/index.js';
 import { refeicoesPorExecutar } from '../../cardapios/index.js';
 import { aquisicoesEmAlerta, solicitacoesPendentes } from '../../compras/index.js';
-import { lotesVencendo, movimentacoesAReceber, valorDosEstoques } from '../../estoque/index.js';
+import { movimentacoesAReceber, validadesVencendo, valorDosEstoques } from '../../estoque/index.js';
 import { contarAvisos } from '../../mecanismos/notificacoes/fonte.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
@@ -28,12 +28,12 @@ export async function listarFiguras(
   cartao: Cartao,
   { unidade }: BuscaHoje,
 ): Promise<FiguraDeHoje[]> {
-  if (unidade !== undefined) await exigirUnidadesEducacionais(contexto, [unidade]);
+  const limitado = await limitadoA(contexto, unidade);
   const suas = NOMES.filter(
     (figura) => FIGURAS[figura].cartao === cartao && podeVerFigura(contexto.usuario.permissoes, figura),
   );
   if (suas.length === 0) return [];
-  const medidas = await MEDIR[cartao]({ ...contexto, usuario: { ...contexto.usuario, naUnidade: unidade } });
+  const medidas = await MEDIR[cartao](limitado);
   return suas.map((figura) => {
     const medida = medidas[figura] ?? 0;
     return { figura, ...(typeof medida === 'number' ? { valor: medida, de: null } : medida) };
@@ -110,11 +110,10 @@ async function medirCardapios(contexto: Contexto): Promise<Medidas> {
 async function medirEstoque(contexto: Contexto): Promise<Medidas> {
   const { usuario } = contexto;
   const dia = hoje();
-  const lotes = sql`(${lotesVencendo(contexto)}) f (validade)`;
-  const validade = sql`(f.validade at time zone 'UTC')::date`;
+  const lotes = sql`(${validadesVencendo(usuario)}) f`;
   const { vencidos, emSeteDias, enviadas } = await contar(contexto, {
-    vencidos: sql`(select count(*)::int from ${lotes} where ${validade} < ${dia}::date)`,
-    emSeteDias: sql`(select count(*)::int from ${lotes} where ${validade} between ${dia}::date and ${somarDias(dia, DIAS_DE_USO)}::date)`,
+    vencidos: sql`(select count(*)::int from ${lotes} where f.validade < ${dia}::date)`,
+    emSeteDias: sql`(select count(*)::int from ${lotes} where f.validade between ${dia}::date and ${somarDias(dia, DIAS_DE_USO)}::date)`,
     enviadas: sql`(select count(*)::int from movimentacoes m
       where m.status = 'EM_TRANSITO' and ${dosEstoquesDe(usuario, sql`m.origem_id`)})`,
   });

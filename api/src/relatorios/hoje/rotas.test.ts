@@ -6,6 +6,7 @@ import {
   type AquisicaoResumo,
   type Cartao,
   type FiguraDeHoje,
+  type NumerosDaSecretaria,
   type Pagina,
   type ProdutoEstoque,
   type UnidadeDeHoje,
@@ -17,11 +18,14 @@ import type { FastifyInstance } from 'fastify';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { cardapioPratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
+import { aditivos, aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
+import { recebimentos, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapios.js';
-import { abrirMercado, aquisicaoVigente, solicitar } from '../../teste/compras.js';
+import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 /** A Wednesday. */
@@ -260,4 +264,121 @@ test('the purchases: each part for who holds its permission', async () => {
   expect(alertas.flat().sort()).toEqual(['NO_FIM', 'SALDO_BAIXO']);
   expect(await ler(await com('SOLICITACOES'), 'COMPRAS')).toEqual(['SOLICITACOES_PENDENTES 2']);
   expect(await ler(await com('AQUISICOES'), 'COMPRAS')).toEqual(contratos);
+});
+
+test('the secretary has six months of contracts, of what expires and of meals, of one unit or of all of hers', async () => {
+  const mercado = await abrirMercado(app);
+  const { unidade } = mercado;
+  const vazia = await criarUnidade(app);
+  const secretaria = await entrarComo(app, {
+    permissoes: ['AQUISICOES'],
+    estoques: [unidade.estoque, vazia.estoque],
+  });
+  // Each is worth R$ 2,300.00 from 1 February on; one ends on 31 March.
+  const [aquisicao, terminada] = [await aquisicaoVigente(mercado), await aquisicaoVigente(mercado)];
+  await app.banco.update(aquisicoes).set({ vigencia: '2026-03-31' }).where(eq(aquisicoes.id, terminada.id));
+  // 10 sacks at R$ 20.00 are requested in April, 4 of them are delivered on the last evening of May.
+  const { id: solicitacaoId } = await solicitar(mercado, aquisicao, 10);
+  await mercado.comprador.injetar('PUT', `/solicitacoes/${solicitacaoId}/receber`, corpoDoRecebimento(mercado, 4));
+  await app.banco.update(solicitacoes).set({ dataSolicitacao: '2026-04-10' }).where(eq(solicitacoes.id, solicitacaoId));
+  await app.banco
+    .update(recebimentos)
+    .set({ recebidoEm: new Date('2026-06-01T01:00:00Z') })
+    .where(eq(recebimentos.solicitacaoId, solicitacaoId));
+  // One that is cancelled, and an addendum.
+  const cancelada = await solicitar(mercado, aquisicao, 5);
+  await mercado.comprador.injetar('POST', `/solicitacoes/${cancelada.id}/cancelar`, { motivo: 'engano' });
+  await app.banco.insert(aditivos).values({
+    aquisicaoId: aquisicao.id,
+    aditivoTipo: 'VALOR',
+    observacao: '',
+    valor: '100',
+    criadoEm: new Date('2026-06-02T15:00:00Z'),
+  });
+  const lote = async (dataValidade: string, preco: string, lancados: [quando: string, quantidade: number][]) => {
+    const { id } = await criarLoteEmEstoque(app, {
+      estoqueId: unidade.estoque.id,
+      produtoId: mercado.feijao.id,
+      quantidade: 0,
+      dataValidade,
+    });
+    let saldo = 0;
+    for (const [quando, quantidade] of lancados) {
+      saldo += quantidade;
+      await app.banco.insert(kardex).values({
+        produtoEstoqueId: id,
+        quantidade: String(quantidade),
+        saldo: String(saldo),
+        tipo: quantidade > 0 ? 'ADICAO' : 'SAIDA',
+        documento: 'produtos_estoque',
+        documentoId: id,
+        precoUnidade: quantidade > 0 ? preco : null,
+        origemPreco: quantidade > 0 ? 'ADICAO' : null,
+        usuarioId: 1,
+        quando: new Date(quando),
+      });
+    }
+    await app.banco
+      .update(produtosEstoque)
+      .set({ quantidade: String(saldo) })
+      .where(eq(produtosEstoque.id, id));
+  };
+  await lote('2026-05-20', '3', [
+    ['2026-04-15T12:00:00Z', 10],
+    ['2026-05-10T12:00:00Z', -4],
+  ]);
+  // Within 30 days of 31 May, the evening of its entry, and of today.
+  await lote('2026-06-30', '2', [
+    ['2026-06-01T01:00:00Z', 5],
+    ['2026-06-02T12:00:00Z', -1],
+  ]);
+  await lote('2026-07-04', '2', [['2026-06-01T12:00:00Z', 50]]);
+
+  const numeros = async (busca = ''): Promise<NumerosDaSecretaria> =>
+    (await secretaria.injetar('GET', `/hoje/secretaria${busca}`)).json();
+  const lidos = ({ meses }: NumerosDaSecretaria) =>
+    meses.map(({ mes, contratado, recebido, disponivel, vence }) => [mes, contratado, recebido, disponivel, vence]);
+  const todas = await numeros();
+  expect(lidos(todas)).toEqual([
+    ['01/2026', 0, 0, 0, 0],
+    ['02/2026', 4600, 0, 4600, 0],
+    ['03/2026', 4600, 0, 4600, 0],
+    ['04/2026', 2300, 0, 2100, 30],
+    ['05/2026', 2300, 80, 2100, 10],
+    ['06/2026', 2400, 80, 2200, 8],
+  ]);
+  const lista = (await secretaria.injetar('GET', '/aquisicoes')).json<AquisicaoResumo[]>();
+  expect(lista.find(({ id }) => id === aquisicao.id)?.valorDisponivel).toBe(2200);
+  expect(todas.hoje).toEqual({ planejadas: 0, executadas: 0 });
+
+  const cardapio = await criarCardapio(app, [await criarPrato(app), await criarPrato(app)]);
+  await criarLancamento(app, vazia, cardapio, HOJE);
+  const { id: lancamentoId } = await criarLancamento(app, vazia, cardapio, '2026-06-01');
+  const [servido] = await app.banco.select().from(cardapioPratos).where(eq(cardapioPratos.cardapioId, cardapio.id));
+  await app.banco.insert(refeicoes).values({
+    unidadeEducacionalId: vazia.id,
+    lancamentoId,
+    dia: '2026-06-01',
+    hora: servido?.hora ?? '',
+    tipo: 'ALMOCO',
+    pratoId: servido?.pratoId ?? 0,
+    quantidadeDePessoas: 10,
+    usuarioId: 1,
+    executado: true,
+    executadoEm: new Date(),
+    executadoPor: 1,
+  });
+  const daVazia = await numeros(`?unidade=${vazia.id}`);
+  expect(daVazia.hoje).toEqual({ planejadas: 2, executadas: 0 });
+  expect(daVazia.meses.at(-1)).toEqual({
+    mes: '06/2026',
+    planejadas: 4,
+    executadas: 1,
+    contratado: 0,
+    recebido: 0,
+    disponivel: 0,
+    vence: 0,
+  });
+  const alheia = await criarUnidade(app);
+  expect((await secretaria.injetar('GET', `/hoje/secretaria?unidade=${alheia.id}`)).statusCode).toBe(403);
 });

@@ -1,5 +1,5 @@
 import { PASSOS, PERMISSAO_DO_PASSO, type Passo, type PrimeiroPasso } from '@merenda/shared/contratos';
-import { faltasDosPassos, type Andamento } from '@merenda/shared/regras';
+import { faltasDosPassos, passosAntes, type Andamento } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
@@ -24,21 +24,27 @@ export async function temPassoPorFazer(banco: Banco, usuario: UsuarioAutenticado
   return seusPassos(usuario, temEstoque).some((passo) => faltas[passo] !== null);
 }
 
-/** The steps that the user may do, with what is missing and who else may do them. */
+/** The steps that the user may do, with what is missing, what comes before, and who else may do them. */
 export async function listarPassos({ banco, usuario }: Contexto): Promise<PrimeiroPasso[]> {
   const { temEstoque, ...andamento } = await lerAndamento(banco, usuario);
   const faltas = faltasDosPassos(andamento);
   const outros = await outrosPorPermissao(banco, usuario);
   return seusPassos(usuario, temEstoque).map((passo) => {
     const nomes = outros.get(PERMISSAO_DO_PASSO[passo]) ?? [];
-    return { passo, falta: faltas[passo], outros: nomes.slice(0, NOMES), totalDeOutros: nomes.length };
+    return {
+      passo,
+      falta: faltas[passo],
+      antes: passosAntes(passo, faltas),
+      outros: nomes.slice(0, NOMES),
+      totalDeOutros: nomes.length,
+    };
   });
 }
 
 const seusPassos = ({ permissoes }: UsuarioAutenticado, temEstoque: boolean): Passo[] =>
   PASSOS.filter((passo) => {
     const permissao = PERMISSAO_DO_PASSO[passo];
-    return permissao === null ? temEstoque : permissoes.includes(permissao);
+    return permissao === null ? temEstoque || permissoes.includes('UNIDADES') : permissoes.includes(permissao);
   });
 
 /** An alias, not an interface: the driver takes any record. */

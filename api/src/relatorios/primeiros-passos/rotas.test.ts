@@ -22,11 +22,17 @@ const umPasso = async (pessoa: Pessoa, nome: Passo) => (await passosDe(pessoa)).
 const avisado = async (pessoa: Pessoa): Promise<boolean> =>
   (await pessoa.injetar('GET', '/notificacoes/pagina')).json().primeirosPassos;
 
-test('a user with every permission and without a stock may do every step but the meal; no step is done, and no other user may do one', async () => {
+test('a user with every permission has all steps, also before the first stock, so the goal does not move; no step is done, and no other user may do one', async () => {
   const passos = await passosDe(admin);
-  expect(passos.map(({ passo }) => passo)).toEqual(PASSOS.slice(0, -1));
+  expect(passos.map(({ passo }) => passo)).toEqual(PASSOS);
   expect(passos.filter(({ falta }) => falta === null)).toEqual([]);
   expect(new Set(passos.map(({ totalDeOutros }) => totalDeOutros))).toEqual(new Set([0]));
+  // What needs nothing can be done first.
+  expect(passos.flatMap(({ passo, antes }) => (antes.length === 0 ? [passo] : []))).toEqual([
+    'UNIDADES',
+    'ITENS',
+    'FORNECEDORES',
+  ]);
   expect(await avisado(admin)).toBe(true);
 });
 
@@ -55,8 +61,9 @@ test('each user sees only their own steps, with the others who may do them', asy
   expect([await avisado(colega), await avisado(admin)]).toEqual([false, true]);
 });
 
-test('units with enrolments of any year and with an active user are counted', async () => {
-  const [uma, outra] = [await criarUnidade(app), await criarUnidade(app)];
+test('one unit with enrolments of any year and one with an active user are enough', async () => {
+  const uma = await criarUnidade(app);
+  expect((await umPasso(admin, 'MATRICULAS'))?.falta).toBe('Nenhuma unidade tem matrículas.');
   await app.banco.insert(matriculas).values({
     unidadeEducacionalId: uma.id,
     ano: 2020,
@@ -65,16 +72,20 @@ test('units with enrolments of any year and with an active user are counted', as
     quantidade: 7,
     origem: 'MANUAL',
   });
-  expect((await umPasso(admin, 'MATRICULAS'))?.falta).toBe('1 de 2 unidades têm matrículas.');
+  const outra = await criarUnidade(app);
+  expect((await umPasso(admin, 'MATRICULAS'))?.falta).toBeNull();
+  expect((await umPasso(admin, 'USUARIOS'))?.falta).toBe('Nenhuma unidade tem um usuário.');
   const merendeira = await entrarComo(app, { estoques: [outra.estoque] });
-  expect((await umPasso(admin, 'USUARIOS'))?.falta).toBe('1 de 2 unidades têm um usuário.');
-  expect((await passosDe(merendeira)).map(({ passo }) => passo)).toEqual(['EXECUCAO']);
+  expect((await umPasso(admin, 'USUARIOS'))?.falta).toBeNull();
+  expect((await passosDe(merendeira)).map(({ passo, antes }) => [passo, antes])).toEqual([
+    ['EXECUCAO', ['ESTOQUE', 'CARDAPIO']],
+  ]);
 
   await app.banco.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, merendeira.usuarioId));
-  expect((await umPasso(admin, 'USUARIOS'))?.falta).toBe('0 de 2 unidades têm um usuário.');
+  expect((await umPasso(admin, 'USUARIOS'))?.falta).toBe('Nenhuma unidade tem um usuário.');
 
   await app.banco.update(unidadesEducacionais).set({ ativa: false }).where(eq(unidadesEducacionais.id, uma.id));
-  expect((await umPasso(admin, 'MATRICULAS'))?.falta).toBe('0 de 1 unidade tem matrículas.');
+  expect((await umPasso(admin, 'MATRICULAS'))?.falta).toBe('Nenhuma unidade tem matrículas.');
 });
 
 test('the answer is 304 while nothing of it has changed', async () => {

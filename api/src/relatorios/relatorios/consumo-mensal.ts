@@ -7,7 +7,7 @@ import {
 } from '@merenda/shared/contratos';
 import { converter, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
-import { dosEstoquesDe } from '../../acesso/index.js';
+import { dosEstoquesDe, limitadoA } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
@@ -21,9 +21,10 @@ import { mesDoDia, type Periodo } from '../../nucleo/periodo.js';
  * `maiores`: of each unit of measure only so many items, the most consumed of the period.
  */
 export async function consumoMensal(
-  { banco, usuario }: Contexto,
-  { maiores, ...periodo }: Periodo & { maiores?: number },
+  contexto: Contexto,
+  { maiores, unidade, ...periodo }: Periodo & { maiores?: number; unidade?: number },
 ): Promise<ConsumoMensal[]> {
+  const { banco, usuario } = await limitadoA(contexto, unidade);
   const { rows } = await banco.execute<{ lidos: ConsumoMensal[] }>(sql`
     with ${consumos(periodo, usuario)}
     select coalesce(json_agg(${CONSUMO} order by mes, por_item.chave, item_id, unidade), '[]') as lidos from ${COM_CHAVES}
@@ -57,10 +58,11 @@ const LISTA: Lista<OrdemConsumo> = {
 };
 
 /** One page of `consumoMensal`, by month and item. */
-export function paginaDoConsumo(
-  { banco, usuario }: Contexto,
-  { de, ate, ...pagina }: BuscaPaginadaDoConsumo,
+export async function paginaDoConsumo(
+  contexto: Contexto,
+  { de, ate, unidade, ...pagina }: BuscaPaginadaDoConsumo,
 ): Promise<Pagina<ConsumoMensal>> {
+  const { banco, usuario } = await limitadoA(contexto, unidade);
   const com = consumos({ de, ate }, usuario);
   return paginar(banco, LISTA, { com, linha: CONSUMO, escopo: undefined }, pagina);
 }

@@ -7,7 +7,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { diasDoPeriodo } from '@merenda/shared/regras';
 import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { dasUnidadesDe } from '../../acesso/index.js';
+import { dasUnidadesDe, limitadoA } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
@@ -24,7 +24,11 @@ const DE_QUEM_COZINHA = sql`(lancamentos.unidade_educacional_id in (select u.id 
   or exists (select from refeicoes r where r.lancamento_id = lancamentos.id and r.excluido_em is null))`;
 
 /** One dish of one launch is one planned meal; the months of the period in order, also those without a meal. */
-export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<RefeicoesPorMes[]> {
+export async function refeicoesPorMes(
+  contexto: Contexto,
+  { de, ate, unidade }: Periodo & { unidade?: number },
+): Promise<RefeicoesPorMes[]> {
+  const { banco, usuario } = await limitadoA(contexto, unidade);
   // Summed by day first: hundreds of thousands of rows become a few days, whose month is then named.
   const lancados = banco
     .select({
@@ -123,9 +127,10 @@ const pesadasNo = ({ de, ate }: Periodo, usuario: Contexto['usuario']): SQL | un
  * year of a city has ten thousand of them.
  */
 export async function sobrasDasRefeicoes(
-  { banco, usuario }: Contexto,
-  { ultimas, ...periodo }: Periodo & { ultimas?: number },
+  contexto: Contexto,
+  { ultimas, unidade, ...periodo }: Periodo & { ultimas?: number; unidade?: number },
 ): Promise<SobraDaRefeicao[]> {
+  const { banco, usuario } = await limitadoA(contexto, unidade);
   const { rows } = await banco.execute<{ sobras: SobraDaRefeicao[] }>(sql`
     select coalesce(json_agg(s.sobra), '[]') as sobras
     from (
@@ -135,10 +140,11 @@ export async function sobrasDasRefeicoes(
 }
 
 /** One page of them, newest first. */
-export function paginaDeSobras(
-  { banco, usuario }: Contexto,
-  { de, ate, ...pagina }: BuscaPaginadaDeSobras,
+export async function paginaDeSobras(
+  contexto: Contexto,
+  { de, ate, unidade, ...pagina }: BuscaPaginadaDeSobras,
 ): Promise<Pagina<SobraDaRefeicao>> {
+  const { banco, usuario } = await limitadoA(contexto, unidade);
   return paginar(banco, LISTA, { linha: SOBRA, escopo: pesadasNo({ de, ate }, usuario) }, pagina);
 }
 

@@ -322,3 +322,41 @@ test('the pages of leftovers are all of them, newest first or sorted', async () 
   expect((await lerPagina(cozinheira, url, { ...busca, porPagina: 4 })).total).toBe(13);
   expect((await lerPagina(cozinheira, url, { ...busca, ate: '2025-12-31' })).campos).toEqual(['ate']);
 });
+
+test('each figure is that of one unit when one is named, which must be the user’s', async () => {
+  const [uma, outra, terceira] = [await criarUnidade(app), await criarUnidade(app), await criarUnidade(app)];
+  const { id: produtoId } = await criarProduto(app);
+  const cardapio = await criarCardapio(app);
+  for (const unidade of [uma, outra]) {
+    await criarLancamento(app, unidade, cardapio, '2026-02-02');
+    const refeicao = await criarRefeicao(unidade, '2026-02-02', { sobraDeAlimentos: '1' });
+    const linha = await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId, quantidade: 3 });
+    await app.banco.insert(kardex).values({
+      produtoEstoqueId: linha.id,
+      quantidade: '-1',
+      saldo: '2',
+      tipo: 'REFEICAO',
+      documento: 'refeicoes',
+      documentoId: refeicao.id,
+      usuarioId: 0,
+    });
+  }
+  await refazerConsumos(app.banco);
+  const deUma = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [uma.estoque] });
+  const deDuas = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [uma.estoque, outra.estoque] });
+  for (const figura of [
+    'consumo-mensal',
+    'consumo-mensal/pagina',
+    'refeicoes-por-mes',
+    'sobras',
+    'sobras/pagina',
+    'valor-dos-estoques/pagina',
+  ]) {
+    const lerDe = async (quem: Pessoa, unidade = '') =>
+      quem.injetar('GET', `/relatorios/${figura}?de=01/02/2026&ate=28/02/2026${unidade}`);
+    const daUma = (await lerDe(deUma)).json();
+    expect([figura, (await lerDe(deDuas, `&unidade=${uma.id}`)).json()]).toEqual([figura, daUma]);
+    expect([figura, (await lerDe(deDuas)).json()]).not.toEqual([figura, daUma]);
+    expect([figura, (await lerDe(deDuas, `&unidade=${terceira.id}`)).statusCode]).toEqual([figura, 403]);
+  }
+});

@@ -83,6 +83,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
   return {
     'GET /notificacoes': '/notificacoes',
     'GET /hoje/unidades/pagina': '/hoje/unidades/pagina',
+    'GET /hoje/secretaria': '/hoje/secretaria',
     'GET /hoje/:cartao': '/hoje/COZINHA',
     'GET /notificacoes/pagina': '/notificacoes/pagina',
     'GET /notificacoes/grupos': '/notificacoes/grupos',

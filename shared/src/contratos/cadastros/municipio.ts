@@ -10,7 +10,12 @@ import {
 } from '../../regras/cadastros/municipio.js';
 import { caracteresNoMinimo } from '../../regras/valores.js';
 import { conferir, conferirCampo } from '../conferir.js';
-import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from '../../vocabulario/cadastros/municipio.js';
+import {
+  CAMPOS_DE_SERVICO,
+  CAMPOS_DO_SERVIDOR,
+  EMAILS_DA_SEMANA,
+  VINCULOS,
+} from '../../vocabulario/cadastros/municipio.js';
 import { PERMISSOES } from '../../vocabulario/permissoes.js';
 import { UFS } from '../../vocabulario/cadastros/unidades-educacionais.js';
 import { LIMITES } from '../../vocabulario/limites.js';
@@ -88,6 +93,8 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   sessaoMinutosGestao: MinutosSemUso.optional(),
   /** Permissions whose holders must have a second factor; those that are not sent stay. */
   segundoFatorObrigatorio: z.array(opcao(PERMISSOES)).max(PERMISSOES.length).optional(),
+  /** Whether users get their week by e-mail; it stays when it is not sent. */
+  semanaPorEmail: opcao(EMAILS_DA_SEMANA).optional(),
   /** The nutritionist who answers for the menus; printed on them. */
   nutricionistaNome: opcional(texto(LIMITES.nome)),
   nutricionistaCrn: opcional(Crn),
@@ -132,6 +139,7 @@ export const Municipio = z.object({
   sessaoMinutosPin: z.int(),
   sessaoMinutosGestao: z.int(),
   segundoFatorObrigatorio: z.array(z.enum(PERMISSOES)),
+  semanaPorEmail: z.enum(EMAILS_DA_SEMANA),
   nutricionistaNome: z.string().nullable(),
   nutricionistaCrn: z.string().nullable(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */

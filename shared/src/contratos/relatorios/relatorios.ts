@@ -184,8 +184,11 @@ export type RelatorioAquisicao = z.infer<typeof RelatorioAquisicao>;
 export const RelatorioEstoque = z.object({ estoque: Estoque, produtosEstoque: z.array(ProdutoEstoque) });
 export type RelatorioEstoque = z.infer<typeof RelatorioEstoque>;
 
+/** The educational unit whose figures are asked for; without it all of the user's. */
+const DaUnidade = z.object({ unidade: IdParam.optional() });
+
 /** Query of the figures over time: both days included. */
-export const BuscaPeriodo = z.object({ de: DataEntrada, ate: DataEntrada });
+export const BuscaPeriodo = DaUnidade.extend({ de: DataEntrada, ate: DataEntrada });
 export type BuscaPeriodo = z.infer<typeof BuscaPeriodo>;
 
 /**
@@ -200,7 +203,7 @@ export const BuscaPaginadaDoConsumo = buscaDePaginaEm(ORDENS_CONSUMO).extend(Bus
 export type BuscaPaginadaDoConsumo = z.infer<typeof BuscaPaginadaDoConsumo>;
 
 /** Query of GET /relatorios/valor-dos-estoques/pagina. */
-export const BuscaPaginadaDoValor = buscaDePaginaEm(ORDENS_VALOR);
+export const BuscaPaginadaDoValor = buscaDePaginaEm(ORDENS_VALOR).extend(DaUnidade.shape);
 export type BuscaPaginadaDoValor = z.infer<typeof BuscaPaginadaDoValor>;
 
 /** Query of GET /relatorios/sobras. With `ultimas`: only so many meals, the newest. */

@@ -36,12 +36,14 @@ import {
   RelatorioSolicitacao,
   SobraDaRefeicao,
 } from '../relatorios/relatorios.js';
+import { NumerosDaSecretaria } from '../relatorios/secretaria.js';
 import type { Rota } from './rota.js';
 
 /** Data of the print pages, the figures for the manager, the home and the first steps. */
 export const ROTAS_RELATORIOS = {
   'GET /primeiros-passos': { resposta: z.array(PrimeiroPasso) },
   'GET /hoje/unidades/pagina': { busca: BuscaUnidadesDeHoje, resposta: paginaDe(UnidadeDeHoje) },
+  'GET /hoje/secretaria': { busca: BuscaHoje, resposta: NumerosDaSecretaria },
   'GET /hoje/:cartao': { params: PorCartao, busca: BuscaHoje, resposta: z.array(FiguraDeHoje) },
 
   'GET /relatorios/fornecedores': {

@@ -135,6 +135,14 @@ export function recusaDoFixado(
     : `O lote ${lote.numero} não serve para os alimentos desta refeição.`;
 }
 
+/**
+ * Whether the execution of meals is the work of a user with these permissions: who works in a kitchen has none; the
+ * others keep the stock that a meal draws down, or plan the meals. Every user of the unit may execute (specification 3,
+ * section 5); this decides only who is told of it.
+ */
+export const cuidaDasRefeicoes = (permissoes: readonly string[]): boolean =>
+  permissoes.length === 0 || permissoes.includes('CARDAPIOS') || permissoes.includes('ESTOQUES');
+
 /** The leftover of a meal for each student, in grams; `sobra` in kg. */
 export const sobraPorAluno = ({ sobra, quantidadeDePessoas }: { sobra: number; quantidadeDePessoas: number }): number =>
   (sobra * 1000) / quantidadeDePessoas;

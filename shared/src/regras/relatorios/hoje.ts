@@ -1,9 +1,10 @@
+import { cuidaDasRefeicoes } from '../cardapios/execucao.js';
 import { CARTOES, FIGURAS, type Cartao, type Figura } from '../../vocabulario/relatorios/hoje.js';
 
 /** Whether a user with these permissions sees a figure of the home. */
 export const podeVerFigura = (permissoes: readonly string[], figura: Figura): boolean => {
   const { permissao } = FIGURAS[figura];
-  return permissao === null || permissoes.includes(permissao);
+  return permissao === null ? cuidaDasRefeicoes(permissoes) : permissoes.includes(permissao);
 };
 
 /** The cards of the home in which a user with these permissions sees a figure, in their order. */

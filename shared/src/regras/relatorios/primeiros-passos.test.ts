@@ -1,4 +1,5 @@
-import { faltasDosPassos, type Andamento } from './primeiros-passos.js';
+import { ANTES_DO_PASSO, PASSOS } from '../../vocabulario/relatorios/primeiros-passos.js';
+import { faltasDosPassos, passosAntes, type Andamento } from './primeiros-passos.js';
 
 const NADA: Andamento = {
   unidades: 0,
@@ -66,9 +67,8 @@ test('an installation with everything lacks nothing', () => {
 });
 
 test.each<[Partial<Andamento>, Record<string, string>]>([
-  [{ unidadesComMatricula: 3, temExecucao: false }, { MATRICULAS: '3 de 5 unidades têm matrículas.' }],
-  [{ unidades: 1, unidadesComMatricula: 0, unidadesComUsuario: 1 }, { MATRICULAS: '0 de 1 unidade tem matrículas.' }],
-  [{ unidadesComUsuario: 2, temExecucao: false }, { USUARIOS: '2 de 5 unidades têm um usuário.' }],
+  [{ unidadesComMatricula: 0, temExecucao: false }, { MATRICULAS: 'Nenhuma unidade tem matrículas.' }],
+  [{ unidadesComUsuario: 0, temExecucao: false }, { USUARIOS: 'Nenhuma unidade tem um usuário.' }],
   [{ usuarios: 1 }, { USUARIOS: 'Só uma pessoa entra no sistema.' }],
   [{ temContrato: false }, { AQUISICAO: 'Falta homologar a licitação, a chamada ou a compra direta.' }],
   [{ temLancamento: false }, { CARDAPIO: 'Falta vincular um cardápio ao calendário.' }],
@@ -77,8 +77,29 @@ test.each<[Partial<Andamento>, Record<string, string>]>([
   expect(faltas({ ...TUDO, ...mudanca })).toMatchObject(esperadas);
 });
 
-test('after the first meal a unit that is added needs neither enrolments nor a user at once', () => {
-  expect(faltas({ ...TUDO, unidades: 6 })).toEqual({});
-  expect(faltas({ ...TUDO, unidadesComMatricula: 1, unidadesComUsuario: 1 })).toEqual({});
-  expect(faltas({ ...TUDO, unidadesComMatricula: 0 })).toEqual({ MATRICULAS: '0 de 5 unidades têm matrículas.' });
+test('a unit that is added undoes no step, before the first meal and after it', () => {
+  for (const temExecucao of [false, true]) {
+    const antes = faltas({ ...TUDO, unidades: 1, unidadesComMatricula: 1, unidadesComUsuario: 1, temExecucao });
+    expect(faltas({ ...TUDO, unidades: 6, unidadesComMatricula: 1, unidadesComUsuario: 1, temExecucao })).toEqual(
+      antes,
+    );
+  }
+});
+
+test('a step can be done after those whose records it is made of', () => {
+  const novas = faltasDosPassos(NADA);
+  expect(passosAntes('UNIDADES', novas)).toEqual([]);
+  expect(passosAntes('AQUISICAO', novas)).toEqual(['UNIDADES', 'PRODUTOS', 'FORNECEDORES']);
+  expect(passosAntes('AQUISICAO', faltasDosPassos({ ...NADA, unidades: 2, temProduto: true }))).toEqual([
+    'FORNECEDORES',
+  ]);
+  expect(passosAntes('EXECUCAO', faltasDosPassos({ ...TUDO, temLote: false }))).toEqual([]);
+  expect(passosAntes('EXECUCAO', faltasDosPassos({ ...TUDO, temLote: false, temExecucao: false }))).toEqual([
+    'ESTOQUE',
+  ]);
+});
+
+test('each step comes after those that it needs', () => {
+  for (const [i, passo] of PASSOS.entries())
+    for (const antes of ANTES_DO_PASSO[passo]) expect(PASSOS.indexOf(antes)).toBeLessThan(i);
 });

@@ -1,4 +1,4 @@
-import type { Passo } from '../../vocabulario/relatorios/primeiros-passos.js';
+import { ANTES_DO_PASSO, type Passo } from '../../vocabulario/relatorios/primeiros-passos.js';
 import { NAO_HA } from '../frases.js';
 
 /** What an installation has. */
@@ -30,15 +30,17 @@ export interface Andamento {
 const falta = (sim: boolean, frase: string): string | null => (sim ? frase : null);
 
 /**
- * The missing part of each step of the first days; null for a step that is done. A unit that is added after the first
- * meal is not a matter of the first days: from then on one unit with enrolments and one with a user are enough.
+ * The missing part of each step of the first days; null for a step that is done. One unit with enrolments and one with a
+ * user are enough: what is added later does not undo a step.
  */
 export function faltasDosPassos(a: Andamento): Record<Passo, string | null> {
   return {
     UNIDADES: falta(a.unidades === 0, NAO_HA.unidades),
-    MATRICULAS: faltaNasUnidades(a, a.unidadesComMatricula, 'matrículas'),
+    MATRICULAS: faltaNasUnidades(a.unidades, a.unidadesComMatricula, 'Nenhuma unidade tem matrículas.'),
     USUARIOS:
-      a.usuarios < 2 ? 'Só uma pessoa entra no sistema.' : faltaNasUnidades(a, a.unidadesComUsuario, 'um usuário'),
+      a.usuarios < 2
+        ? 'Só uma pessoa entra no sistema.'
+        : faltaNasUnidades(a.unidades, a.unidadesComUsuario, 'Nenhuma unidade tem um usuário.'),
     ITENS: falta(!a.temItem, NAO_HA.itens),
     PRODUTOS: falta(!a.temProduto, NAO_HA.produtos),
     FORNECEDORES: falta(!a.temFornecedor, NAO_HA.fornecedores),
@@ -56,8 +58,13 @@ export function faltasDosPassos(a: Andamento): Record<Passo, string | null> {
   };
 }
 
-function faltaNasUnidades({ unidades, temExecucao }: Andamento, quantas: number, oQue: string): string | null {
-  if (unidades === 0) return 'Cadastre antes as unidades.';
-  if (quantas === unidades || (temExecucao && quantas > 0)) return null;
-  return `${String(quantas)} de ${String(unidades)} ${unidades === 1 ? 'unidade tem' : 'unidades têm'} ${oQue}.`;
+/** What is missing while no unit has it. */
+function faltaNasUnidades(unidades: number, quantas: number, frase: string): string | null {
+  return unidades === 0 ? 'Cadastre antes as unidades.' : falta(quantas === 0, frase);
 }
+
+/**
+ * The steps that must be done before a step can be, by the missing parts of all; none when it is done.
+ */
+export const passosAntes = (passo: Passo, faltas: Record<Passo, string | null>): Passo[] =>
+  faltas[passo] === null ? [] : ANTES_DO_PASSO[passo].filter((antes) => faltas[antes] !== null);

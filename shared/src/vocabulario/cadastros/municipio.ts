@@ -52,3 +52,11 @@ export const ROTULOS_VINCULO = {
 } as const;
 export type VinculoDeCardapios = keyof typeof ROTULOS_VINCULO;
 export const VINCULOS = Object.keys(ROTULOS_VINCULO) as [VinculoDeCardapios, ...VinculoDeCardapios[]];
+
+/** Whether users get their week by e-mail on Mondays. */
+export const ROTULOS_EMAIL_DA_SEMANA = {
+  LIGADO: 'Enviar às segundas-feiras',
+  DESLIGADO: 'Não enviar',
+} as const;
+export type EmailDaSemana = keyof typeof ROTULOS_EMAIL_DA_SEMANA;
+export const EMAILS_DA_SEMANA = Object.keys(ROTULOS_EMAIL_DA_SEMANA) as [EmailDaSemana, ...EmailDaSemana[]];

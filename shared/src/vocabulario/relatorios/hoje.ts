@@ -1,5 +1,8 @@
 import type { Permissao } from '../permissoes.js';
 
+/** The permissions of which one is enough to see the secretary's figures. */
+export const QUEM_VE_OS_NUMEROS_DA_SECRETARIA = ['CONFIGURACOES', 'AQUISICOES'] as const satisfies Permissao[];
+
 /** The cards of the home, in their order: each has the figures of one kind of work. */
 export const CARTOES = ['GESTAO', 'VALOR', 'CARDAPIOS', 'ESTOQUE', 'COMPRAS', 'COZINHA'] as const;
 export type Cartao = (typeof CARTOES)[number];
@@ -22,7 +25,7 @@ export const ROTULOS_FALTA_DA_UNIDADE: Record<FaltaDaUnidade, string> = {
   SEM_EXECUCAO: 'Sem execução hoje',
 };
 
-/** A figure of a card: what it counts (one, several), and the permission to see it (null when every user sees it). */
+/** A figure of a card: what it counts (one, several), and the permission to see it (null: who looks after the meals). */
 interface DaFigura {
   cartao: Cartao;
   rotulos: readonly [um: string, varios: string];

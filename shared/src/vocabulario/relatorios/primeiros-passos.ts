@@ -34,7 +34,24 @@ export const ROTULOS_PASSO: Record<Passo, string> = {
   EXECUCAO: 'Primeira refeição',
 };
 
-/** Who may do a step; null: every user who has a stock. */
+/** The steps whose records a step is made of: it can be done after them. */
+export const ANTES_DO_PASSO: Record<Passo, readonly Passo[]> = {
+  UNIDADES: [],
+  MATRICULAS: ['UNIDADES'],
+  USUARIOS: ['UNIDADES'],
+  ITENS: [],
+  PRODUTOS: ['ITENS'],
+  FORNECEDORES: [],
+  AQUISICAO: ['UNIDADES', 'PRODUTOS', 'FORNECEDORES'],
+  ESTOQUE: ['UNIDADES', 'PRODUTOS'],
+  ALIMENTOS: ['ITENS'],
+  PREPAROS: ['ALIMENTOS'],
+  PRATOS: ['PREPAROS'],
+  CARDAPIO: ['PRATOS'],
+  EXECUCAO: ['ESTOQUE', 'CARDAPIO'],
+};
+
+/** Who may do a step; null: every user who has a stock, and who registers the units, whose goal it is. */
 export const PERMISSAO_DO_PASSO: Record<Passo, Permissao | null> = {
   UNIDADES: 'UNIDADES',
   MATRICULAS: 'UNIDADES',

@@ -1,4 +1,4 @@
-import type { Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
+import type { EmailDaSemana, Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instante, versao } from '../colunas.js';
@@ -41,6 +41,8 @@ export const municipio = pgTable(
     sessaoMinutosGestao: integer().notNull().default(720),
     /** Permissions whose holders must have a second factor. */
     segundoFatorObrigatorio: jsonb().$type<Permissao[]>().notNull().default([]),
+    /** Whether users get their week by e-mail on Mondays. */
+    semanaPorEmail: text().$type<EmailDaSemana>().notNull().default('LIGADO'),
     /** The nutritionist who answers for the menus, by name and registration: both or neither. */
     nutricionistaNome: text(),
     nutricionistaCrn: text(),
@@ -53,4 +55,10 @@ export const municipio = pgTable(
 export const codigosDeInstalacao = pgTable('codigos_de_instalacao', {
   hash: text().primaryKey(),
   expiraEm: instante().notNull(),
+});
+
+/** The weeks, by their Monday, whose e-mail was sent: the process that inserts the row sends it. */
+export const semanasEnviadas = pgTable('semanas_enviadas', {
+  semana: date().primaryKey(),
+  enviadaEm: instante().notNull().defaultNow(),
 });

@@ -169,6 +169,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'DELETE /visoes/:id': { quem: COM_LISTAS },
   'GET /primeiros-passos': { quem: 'LOGADO' },
   'GET /hoje/unidades/pagina': { quem: 'LOGADO', alheia: 'oculta', cozinha: true },
+  'GET /hoje/secretaria': { quem: ['CONFIGURACOES', 'AQUISICOES'], alheia: 'oculta' },
   'GET /hoje/:cartao': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relogio': { quem: 'PUBLICA' },
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
