@@ -42,6 +42,7 @@ export const TIPOS_DE_RELATORIO = [
   'matriculas',
   'movimentacao-produtos',
   'necessidades',
+  'numeros-da-secretaria',
   'pratos',
   'preparos',
   'produtos',

@@ -15,6 +15,8 @@ interface Leitura {
   rota: NomeDaRota;
   /** Throws unless the record, or the unit, is one of the user's. */
   registro?: (contexto: Contexto, id: number) => Promise<unknown>;
+  /** Without an id the report is about all units of the user. */
+  deTodas?: true;
 }
 
 const daAquisicao: Leitura['registro'] = ({ banco, usuario }, id) => buscarAquisicao(banco, usuario, id);
@@ -46,6 +48,7 @@ const LEITURAS: Readonly<Record<TipoDeRelatorio, Leitura>> = {
   matriculas: { rota: 'GET /relatorios/matriculas' },
   'movimentacao-produtos': { rota: 'GET /estoques/:id/movimentacoes/:idMovimentacao', registro: exigirEstoque },
   necessidades: { rota: 'GET /necessidades' },
+  'numeros-da-secretaria': { rota: 'GET /hoje/secretaria', registro: daUnidade, deTodas: true },
   pratos: { rota: 'GET /relatorios/pratos' },
   preparos: { rota: 'GET /relatorios/preparos' },
   produtos: { rota: 'GET /relatorios/produtos' },
@@ -67,9 +70,9 @@ export async function exigirLeitura(
   contexto: Contexto,
   { tipo, id }: EnderecoDoRelatorio,
 ): Promise<void> {
-  const { rota, registro } = LEITURAS[tipo];
+  const { rota, registro, deTodas } = LEITURAS[tipo];
   exigirPermissaoDaRota(app, contexto, rota, 'Você não tem permissão para emitir este documento.');
-  if (!registro) return;
+  if (!registro || (deTodas && id === null)) return;
   if (id === null) throw naoEncontrado('O endereço deste documento não diz de que registro ele é.');
   await registro(contexto, id);
 }
