@@ -316,6 +316,16 @@ test('who may not read a report issues no PDF of it, and nothing is left of the 
   expect(await guardados()).toBe(antes);
 });
 
+test('the figures of the secretary are issued of all units of the user, or of one of them', async () => {
+  const { id: outra } = await criarUnidade(app);
+  const compradora = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [unidade.estoque] });
+  const daUnidade = (id: number | string) => `/relatorio/numeros-da-secretaria${id}`;
+  const respostas = [];
+  for (const endereco of [daUnidade(''), daUnidade(`/${unidade.id}`), daUnidade(`/${outra}`)])
+    respostas.push((await emitir([endereco], { quem: compradora })).statusCode);
+  expect(respostas).toEqual([200, 200, 403]);
+});
+
 test('papers that are issued at the same time have numbers that follow each other, and one file has one hash', async () => {
   const antes = await guardados();
   const arquivos = await Promise.all([1, 2, 3].map(() => emitido([doEstoque(), doEstoque()])));
