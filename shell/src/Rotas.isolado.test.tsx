@@ -24,6 +24,7 @@ const FEDERACAO = {
             entradas: ['avisos', 'cozinha'].map((id) => ({ tela: id, rotulo: `Abrir ${id}` })),
           },
         ],
+        ajustes: [{ titulo: 'Controle', entradas: [{ tela: 'itens', descricao: 'Veja os itens.' }] }],
       },
     },
   },
@@ -53,6 +54,11 @@ test.each<[string, Permissao[]]>([
 ])('the screen %s opens with the permissions %j', async (id, permissoes) => {
   renderTela(<Rotas />, { rota: '/*', endereco: `/${id}`, permissoes });
   expect(await screen.findByText(`conteúdo de ${id}`)).toBeVisible();
+});
+
+test("the page 'Ajustes' has the settings of the published areas", async () => {
+  renderTela(<Rotas />, { rota: '/*', endereco: '/ajustes', permissoes: ['ITENS'] });
+  expect(await screen.findByRole('link', { name: 'Tela itens' })).toHaveAttribute('href', '/itens');
 });
 
 test.each(['/', '/avisos', '/home', '/dados-cadastrais', '/cozinha'])(

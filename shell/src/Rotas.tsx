@@ -11,7 +11,8 @@ import type { AreaPublicada } from './federation/registry.js';
 import { TelaDaArea } from './federation/TelaDaArea.js';
 import { Inicio } from './inicio/Inicio.js';
 import { inicioDe, trabalhaNaCozinha } from './menu/inicio.js';
-import { montarMenu } from './menu/menu.js';
+import { AjustesVisiveis } from './menu/ajustes-visiveis.js';
+import { ajustesVisiveis, montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
 import { FaixaDoPin } from './pin/FaixaDoPin.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
@@ -62,7 +63,9 @@ export function Rotas() {
       <Route
         element={
           <TokenConferido semRede={cozinha !== undefined}>
-            <Moldura menu={menu} faixa={<FaixaDoPin cozinha={cozinha?.caminho} />} />
+            <AjustesVisiveis value={ajustesVisiveis(areas, temPermissao)}>
+              <Moldura menu={menu} faixa={<FaixaDoPin cozinha={cozinha?.caminho} />} />
+            </AjustesVisiveis>
             <div className="faixas">
               <BarraDeVersaoNova />
               <FaixaDaRede registra={cozinha !== undefined} />

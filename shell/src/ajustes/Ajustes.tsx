@@ -1,15 +1,13 @@
-import { temPermissao } from '@merenda/shared';
 import { EstadoVazio, Tela } from '@merenda/shared/ui';
-import { useId } from 'react';
-import { useFederacao } from '../federation/federacao.js';
-import type { AreaPublicada } from '../federation/registry.js';
-import { LinkDeTela } from '../menu/LinkDeTela.js';
-import { ajustesVisiveis, atalhoPara, type SecaoVisivelDeAjustes } from '../menu/menu.js';
+import { use, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { AjustesVisiveis } from '../menu/ajustes-visiveis.js';
+import type { SecaoVisivelDeAjustes } from '../menu/menu.js';
 import './ajustes.css';
 
 /** Screen '/ajustes': what is set up rarely, each with what one does there. It shows what the user may open. */
 export default function Ajustes() {
-  const secoes = ajustesVisiveis(useFederacao().data?.areas ?? [], temPermissao);
+  const secoes = use(AjustesVisiveis);
   return (
     <Tela titulo="Ajustes">
       {secoes.length > 0 ? (
@@ -25,15 +23,15 @@ export default function Ajustes() {
   );
 }
 
-function Secao({ secao: { titulo, links } }: { secao: SecaoVisivelDeAjustes<AreaPublicada> }) {
+function Secao({ secao: { titulo, links } }: { secao: SecaoVisivelDeAjustes }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{titulo}</h2>
       <ul>
-        {links.map(({ tela, descricao, de }) => (
-          <li key={tela.caminho}>
-            <LinkDeTela atalho={atalhoPara(de, tela)} />
+        {links.map(({ tela: { caminho, titulo: daTela }, descricao }) => (
+          <li key={caminho}>
+            <Link to={caminho}>{daTela}</Link>
             <span>{descricao}</span>
           </li>
         ))}

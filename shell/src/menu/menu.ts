@@ -89,7 +89,7 @@ function atalhoVisivel(publicada: AreaPublicada, { tela: id, rotulo }: AbaDeTela
 }
 
 /** A link to a screen of an area. */
-export const atalhoPara = (publicada: AreaPublicada, tela: TelaDeArea, rotulo = tela.titulo): Atalho => ({
+const atalhoPara = (publicada: AreaPublicada, tela: TelaDeArea, rotulo = tela.titulo): Atalho => ({
   rotulo,
   caminho: tela.caminho,
   titulo: tela.titulo,
@@ -121,28 +121,25 @@ export function atalhoDaTela(areas: readonly AreaPublicada[], caminho: string, p
   return undefined;
 }
 
-/** A section of the page 'Ajustes' with what the user may open, and the area of each. */
-export interface SecaoVisivelDeAjustes<Area> {
+/** A section of the page 'Ajustes' with what the user may open. */
+export interface SecaoVisivelDeAjustes {
   titulo: string;
-  links: { tela: TelaDeArea; descricao: string; de: Area }[];
+  links: { tela: TelaDeArea; descricao: string }[];
 }
 
 /**
  * The page 'Ajustes' of one user, from the areas' `area.json`: sections of the same title are one, and a screen with two
  * addresses is there once.
  */
-export function ajustesVisiveis<Area extends { area: AreaJson }>(
-  areas: readonly Area[],
-  pode: Pode,
-): SecaoVisivelDeAjustes<Area>[] {
-  const secoes = new Map<string, SecaoVisivelDeAjustes<Area>>();
-  for (const de of areas)
-    for (const { titulo, entradas } of de.area.ajustes ?? [])
+export function ajustesVisiveis(areas: readonly { area: AreaJson }[], pode: Pode): SecaoVisivelDeAjustes[] {
+  const secoes = new Map<string, SecaoVisivelDeAjustes>();
+  for (const { area } of areas)
+    for (const { titulo, entradas } of area.ajustes ?? [])
       for (const { tela: id, descricao } of entradas) {
-        const tela = de.area.telas.find((uma) => uma.id === id);
+        const tela = area.telas.find((uma) => uma.id === id);
         const secao = secoes.get(titulo) ?? { titulo, links: [] };
         if (!tela || !pode(tela.permissao) || secao.links.some((link) => link.tela.titulo === tela.titulo)) continue;
-        secao.links.push({ tela, descricao, de });
+        secao.links.push({ tela, descricao });
         secoes.set(titulo, secao);
       }
   return [...secoes.values()];
