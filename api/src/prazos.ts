@@ -8,7 +8,10 @@ export interface Prazos {
   cabecalhosMs: number;
   /** Limit for a complete request: 3 MB at 256 kbit/s, a photo from a rural school, take about 100 s. */
   requisicaoMs: number;
-  /** Limit without any byte in either direction while a request is open. Longer than any response takes. */
+  /**
+   * Limit without any byte in either direction while a request is open. Longer than any response takes, except that of
+   * many papers (`relatorios/relatorios/espera.ts`).
+   */
   ociosoMs: number;
 }
 

@@ -6,8 +6,8 @@ import { lerRelatorio } from '../relatorios.js';
 /** Reports that are read at once: the server answers others meanwhile. */
 const AO_MESMO_TEMPO = 3;
 
-/** The writing of 60 menus of a month takes a quarter of a minute on a busy server (ms). */
-const ESPERA = 120_000;
+/** As long as the server writes at most (ms). */
+const ESPERA = 5 * 60_000;
 
 /** How far the work is: reports that are read, and whether the server writes. */
 export interface Andamento {

@@ -21,6 +21,8 @@ const DESISTIDO = 'O arquivo não foi escrito: quem o pediu desistiu dele.';
 /** The bounds of the process. A file that needs more is refused, and the server goes on. */
 const MEMORIA_MB = 512;
 const TEMPO_MS = 60_000;
+/** Of many papers: 60 menus of a month take 10 s of a quiet processor, and a minute of a busy one. */
+const TEMPO_DO_LOTE_MS = 5 * 60_000;
 
 /** How long an unused process waits for the next spreadsheet (ms): its start takes longer than most of them. */
 const FOLGA_MS = 10_000;
@@ -48,6 +50,7 @@ export class Oficina {
   constructor(
     private readonly comecar: () => ChildProcess = iniciar,
     private readonly folga = FOLGA_MS,
+    private readonly tempo = TEMPO_MS,
   ) {}
 
   /**
@@ -58,7 +61,7 @@ export class Oficina {
     return this.#fila.executar(async () => {
       if (sinal?.aborted) throw conflito(DESISTIDO);
       const processo = this.#tomar();
-      const prazo = setTimeout(() => processo.kill('SIGKILL'), TEMPO_MS);
+      const prazo = setTimeout(() => processo.kill('SIGKILL'), this.tempo);
       try {
         const feito = await resultadoDe<Resultado>(processo, trabalho, sinal);
         this.#guardar(processo);
@@ -132,7 +135,7 @@ async function resultadoDe<Resultado>(
 
 const oficina = new Oficina();
 /** Of many papers at once: they take seconds, and others do not wait for them. */
-const lotes = new Oficina();
+const lotes = new Oficina(iniciar, FOLGA_MS, TEMPO_DO_LOTE_MS);
 
 /**
  * What a spreadsheet says, read in a process of its own: the server answers others meanwhile. 422 with the reason for a

@@ -15,7 +15,7 @@ async function executar(trabalho: Trabalho): Promise<void> {
 }
 
 async function resultadoDe(trabalho: Trabalho) {
-  // Each job reads only its own library: a process that waits for nothing else starts a second earlier.
+  // Each job reads only its own library: the first PDF of a process comes seconds earlier.
   if ('ler' in trabalho) {
     const { lerPlanilha } = await import('./ler.js');
     return lerPlanilha(Buffer.from(trabalho.ler), trabalho.modo);

@@ -26,7 +26,7 @@ export interface Numerado {
 /** Any number that no one else locks; together with the year there is one lock per year. */
 const TRAVA = 7_263_003;
 
-/** A file is written within a minute (`oficina.ts`): what is older was left by a process that died. */
+/** A file is written within minutes (`oficina.ts`): what is older was left by a process that died. */
 const ABANDONADO_MS = 60 * 60 * 1000;
 
 /** 16 letters. */

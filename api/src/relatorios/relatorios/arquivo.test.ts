@@ -1,8 +1,10 @@
+import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
 import type { Folha, TabelaDaFolha } from '@merenda/shared/contratos';
 import { readXlsx } from 'hucre/xlsx';
 import { planilhaDoRelatorio } from './arquivo.js';
+import { enquantoEsperam } from './espera.js';
 
 const tabela = (parte: Partial<TabelaDaFolha>): TabelaDaFolha => ({
   colunas: [{ titulo: 'A' }, { titulo: 'B' }],
@@ -178,4 +180,16 @@ test('a report without facts and tables is a workbook with an empty sheet', asyn
 test('several papers in one file are named by the first one', async () => {
   const { nome } = await escreverFolhas('CSV', [REGISTRO, REGISTRO, REGISTRO]);
   expect(nome).toBe('Refeição e mais 2.csv');
+});
+
+test('while papers are written their connection is not idle, and it says when it is closed; then it is as before', async () => {
+  const conexao = new Socket();
+  conexao.setTimeout(45_000);
+  const durante = await enquantoEsperam(conexao, async (sinal) => {
+    const antes = sinal.aborted;
+    conexao.emit('close');
+    return [conexao.timeout, antes, sinal.aborted];
+  });
+  expect(durante).toEqual([300_000, false, true]);
+  expect([conexao.timeout, conexao.listenerCount('close')]).toEqual([45_000, 0]);
 });

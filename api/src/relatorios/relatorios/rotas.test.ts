@@ -20,6 +20,7 @@ import { documentosEmitidos } from '../../banco/esquema/relatorios/documentos.js
 import { partesDoZip } from '../../nucleo/zip.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLancamento } from '../../teste/cardapios.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
 import { criarFornecedor, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { lerPdf, lerQrs } from '../../teste/pdf.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
@@ -374,4 +375,23 @@ test('the receipt of a kit keeps the name of the student on paper only', async (
   });
   const [codigo] = codigosDe(bytes);
   expect((await conferir(codigo)).json<DocumentoEmitido>().titulo).toBe('Recibo de Entrega de Kit Merenda');
+});
+
+test('who closes the connection gives the papers up: nothing is left of them', async () => {
+  const endereco = await app.listen({ port: 0 });
+  const antes = await guardados();
+  const desistencia = new AbortController();
+  const enderecos = Array.from({ length: 200 }, doEstoque);
+  const pedido = fetch(`${endereco}/api/relatorios/arquivo`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${pessoa.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ formato: 'ZIP', folhas: enderecos.map(() => PAPEL), enderecos }),
+    signal: desistencia.signal,
+  });
+  const recusado = expect(pedido).rejects.toThrow('aborted');
+  await esperarAte(async () => (await guardados()) === antes + 200);
+  desistencia.abort();
+  await recusado;
+  await esperarAte(async () => (await guardados()) === antes);
+  expect((await emitir([doEstoque()])).statusCode).toBe(200);
 });

@@ -9,6 +9,7 @@ import { relatorioDaAquisicao } from './aquisicao.js';
 import { planilhaDoRelatorio } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
+import { enquantoEsperam } from './espera.js';
 import { papeisDoRelatorio } from './papeis.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
@@ -153,15 +154,14 @@ const relatorios: Rotas = async (app) => {
       description:
         'O PDF tem o timbre do município, o autor, a hora, e um número com o código que o confirma: ele é gravado como documento emitido, com a permissão do relatório em `enderecos`. Em ZIP, cada folha é um PDF. Em XLSX, os dados e cada tabela são uma folha, e nada é gravado. Uma data vem como DD/MM/AAAA, em uma coluna do tipo `data`.',
     },
-    async ({ contexto, body: { formato, folhas, enderecos = [] }, signal }) =>
-      formato === 'PDF' || formato === 'ZIP'
-        ? papeisDoRelatorio(contexto, {
-            formato,
-            papeis: await papeisAEmitir(app, contexto, folhas, enderecos),
-            enderecoPublico: app.correio.enderecoPublico,
-            sinal: signal,
-          })
-        : planilhaDoRelatorio(formato, folhas),
+    async ({ contexto, body: { formato, folhas, enderecos = [] }, socket }) => {
+      if (formato !== 'PDF' && formato !== 'ZIP') return planilhaDoRelatorio(formato, folhas);
+      const papeis = await papeisAEmitir(app, contexto, folhas, enderecos);
+      const { enderecoPublico } = app.correio;
+      return enquantoEsperam(socket, (sinal) =>
+        papeisDoRelatorio(contexto, { formato, papeis, enderecoPublico, sinal }),
+      );
+    },
   );
 };
 
