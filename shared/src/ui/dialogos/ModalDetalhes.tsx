@@ -1,6 +1,7 @@
 import { Button, Flex, Modal, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { HistoricoDoRegistro, type HistoricoDoRegistroProps } from '../auditoria/HistoricoDoRegistro.js';
+import { Comentarios, type ComentariosProps } from '../comentarios/Comentarios.js';
 import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
@@ -18,6 +19,8 @@ interface ConteudoProps {
   detalhes: Detalhe[];
   /** Where the record is in its life, above its details: `AndamentoDoRegistro`. */
   andamento?: ReactNode;
+  /** The record whose comments a section at the end shows. */
+  comentarios?: ComentariosProps;
   /** The record whose changes a section at the end shows. */
   historico?: HistoricoDoRegistroProps;
   /** Content that is not a label with a value: tables, images. */
@@ -78,7 +81,7 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
   );
 }
 
-function Conteudo({ detalhes, andamento, historico, children }: ConteudoProps) {
+function Conteudo({ detalhes, andamento, comentarios, historico, children }: ConteudoProps) {
   const { token } = theme.useToken();
   return (
     <>
@@ -96,6 +99,7 @@ function Conteudo({ detalhes, andamento, historico, children }: ConteudoProps) {
         </Flex>
       )}
       {children}
+      {comentarios && <Comentarios {...comentarios} />}
       {historico && <HistoricoDoRegistro {...historico} />}
     </>
   );

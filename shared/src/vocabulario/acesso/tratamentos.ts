@@ -18,6 +18,7 @@ export const TIPOS_DE_TRATAMENTO = [
   'alunos',
   'contas',
   'fotos-de-ocorrencias',
+  'comentarios',
   'autoria',
   'valores-da-auditoria',
   'autores-da-auditoria',

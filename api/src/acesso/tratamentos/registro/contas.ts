@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratamento.js';
+import { doUsuario, GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratamento.js';
 
 const CONTAS =
   'Art. 7º, II (obrigação legal: prestação de contas do PNAE, Lei 11.947/2009, art. 8º) da Lei 13.709/2018';
 
 /** The data about suppliers and students, and the data that belongs to the accounts. */
-export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-de-ocorrencias' | 'municipio'> = {
+export const DE_CONTAS: Registro<
+  'fornecedores' | 'alunos' | 'contas' | 'fotos-de-ocorrencias' | 'comentarios' | 'municipio'
+> = {
   fornecedores: {
     nome: 'Fornecedores que são pessoas',
     titulares: 'Agricultores e outras pessoas físicas que vendem ao município; famílias de um grupo com CAF',
@@ -124,6 +126,35 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
     },
     aposOPrazo: 'Apagadas. A ocorrência, com o motivo e a quantidade, fica.',
     dados: [{ tabela: 'fotos_de_ocorrencias', titulo: 'Fotos', colunas: { imagem: 'Foto', criada_em: 'Quando' } }],
+  },
+  comentarios: {
+    nome: 'Comentários',
+    titulares: 'Usuários que comentaram, e pessoas que os textos, as fotos e os PDFs mostram',
+    finalidade: 'Guardar, junto do contrato, do pedido, da unidade, do lote ou do prato, o que as pessoas avisaram.',
+    baseLegal: CONTAS,
+    quemVe: 'Quem pode abrir o registro comentado.',
+    prazo: {
+      unidade: 'ANOS',
+      padrao: 10,
+      minimo: 5,
+      contaDe: 'o fim do ano do comentário',
+      fonte: GUARDA_DAS_CONTAS,
+    },
+    aposOPrazo: 'Apagados, com os arquivos; também quando a pessoa é anonimizada por inteiro.',
+    dados: [
+      {
+        tabela: 'comentarios',
+        titulo: 'Comentários',
+        colunas: { texto: 'Texto', usuario_id: 'Número do usuário', criado_em: 'Quando' },
+        doUsuario,
+      },
+      {
+        tabela: 'arquivos_de_comentarios',
+        titulo: 'Arquivos dos comentários',
+        colunas: { nome: 'Nome', conteudo: 'Arquivo' },
+        doUsuario: (id) => sql`comentario_id in (select c.id from comentarios c where c.usuario_id = ${id})`,
+      },
+    ],
   },
   municipio: {
     nome: 'Responsáveis',
