@@ -1,6 +1,7 @@
 import { LIMITES, type Comentario } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade, type Requisicao } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ModalDetalhes } from '../dialogos/ModalDetalhes.js';
 import { Comentarios } from './Comentarios.js';
 
 const ROTA = 'GET /comentarios';
@@ -53,8 +54,9 @@ test('a record without comments says so in one line', async () => {
 test('comments that cannot be read are read again on request; the form stays', async () => {
   const { servidor, abrir, usuario, texto } = montar(problema(503, 'O serviço está fora.'));
   await abrir();
+  const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
   servidor.responder(ROTA, [umComentario()]);
-  await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await usuario.click(tentar);
   await waitFor(() => expect(lista()).toHaveLength(1));
   expect(texto()).toBeVisible();
 });
@@ -163,6 +165,28 @@ test('photos are read when the section is open, and a PDF when it is downloaded'
   await usuario.click(screen.getByRole('button', { name: 'Baixar laudo.pdf' }));
   await waitFor(() => expect(baixados).toEqual(['application/pdf']));
   expect(arquivos()).toContain('GET /comentarios/1/arquivos/4');
+});
+
+test('details with a half-written comment ask before they close, and keep it if they stay open', async () => {
+  simularApi({ [ROTA]: [] });
+  const aoFechar = jest.fn();
+  const { usuario } = renderTela(
+    <ModalDetalhes titulo="Lote" detalhes={[]} comentarios={{ entidade: 'lotes', id: 7 }} aoFechar={aoFechar} />,
+  );
+  const lote = await screen.findByRole('dialog', { name: 'Lote' });
+  await usuario.click(within(lote).getByRole('button', { name: 'Comentários' }));
+  await usuario.type(within(lote).getByRole('textbox', { name: 'Novo comentário' }), 'Veio');
+  const responder = async (nome: string) => {
+    await usuario.click(within(lote).getAllByRole('button', { name: 'Fechar' })[0]!);
+    const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+    expect(aviso).toHaveTextContent('Deseja realmente sair e perder o que digitou?');
+    await usuario.click(within(aviso).getByRole('button', { name: nome }));
+  };
+  await responder('Cancelar');
+  expect(within(lote).getByRole('textbox', { name: 'Novo comentário' })).toHaveValue('Veio');
+  expect(aoFechar).not.toHaveBeenCalled();
+  await responder('Sim');
+  await waitFor(() => expect(aoFechar).toHaveBeenCalled());
 });
 
 const texto = (corpo: string) => new Response(corpo, { headers: { 'Content-Type': 'text/plain' } });

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Campo } from '../campos/Campo.js';
 import { CampoTexto } from '../campos/CampoTexto.js';
 import { useChaveDoEnvio } from '../envio/useChaveDoEnvio.js';
+import { useRascunho } from '../envio/useRascunho.js';
 import { frases } from '../formulario/entidade.js';
 import { mostrarNosCampos } from '../formulario/erros-do-servidor.js';
 import { regra } from '../formulario/regra.js';
@@ -17,11 +18,19 @@ interface Digitado {
   arquivos: ArquivoEscolhido[];
 }
 
-/** Writes a comment about a record. A failure keeps the text and the files. */
+/** Writes a comment about a record. A failure keeps the text and the files; leaving them asks first. */
 export function NovoComentario({ entidade, registro }: Pick<ComentarioNovo, 'entidade' | 'registro'>) {
   const [form] = Form.useForm<Digitado>();
   const { mutateAsync: comentar, isPending } = useComentar();
   const { chaveDe, concluir } = useChaveDoEnvio<ComentarioNovo>();
+  const texto = Form.useWatch('texto', form) ?? '';
+  const arquivos = Form.useWatch('arquivos', form) ?? [];
+  useRascunho<Digitado>({
+    identidade: `comentario ${entidade} ${registro}`,
+    sujo: texto !== '' || arquivos.length > 0,
+    ler: () => form.getFieldsValue(true),
+    retomar: (digitado) => form.setFieldsValue(digitado),
+  });
 
   async function aoEnviar({ texto, arquivos }: Digitado): Promise<void> {
     const comentario = {
@@ -58,7 +67,9 @@ export function NovoComentario({ entidade, registro }: Pick<ComentarioNovo, 'ent
       <Campo
         nome="arquivos"
         regras={[
-          regra((arquivos: readonly ArquivoEscolhido[]) => violacoesDosArquivos(arquivos.map(({ bytes }) => bytes))),
+          regra<readonly ArquivoEscolhido[]>((escolhidos) =>
+            violacoesDosArquivos((escolhidos ?? []).map(({ bytes }) => bytes)),
+          ),
         ]}
       >
         <ArquivosEscolhidos />

@@ -1,3 +1,4 @@
+import { haRascunho, podeSair } from '@merenda/shared';
 import { Button, Flex, Modal, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { HistoricoDoRegistro, type HistoricoDoRegistroProps } from '../auditoria/HistoricoDoRegistro.js';
@@ -37,7 +38,7 @@ interface ModalDetalhesProps extends ConteudoProps {
  * A read-only view of one record. Render it while it is open; `aoFechar` is called after it has closed. Over a list it
  * has 'Anterior' and 'Próximo', which change its content.
  */
-export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: ModalDetalhesProps) {
+export function ModalDetalhes({ titulo, aoFechar, largura = 560, comentarios, ...conteudo }: ModalDetalhesProps) {
   const registro = useRegistroAberto();
   const outro = useOutroRegistro();
   const quadro = useQuadroDoModal(largura);
@@ -45,11 +46,16 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
   const id = registro?.id ?? null;
   // Closing may lead back to an entry of the history with another record, which is then shown.
   const [fechado, setFechado] = useState<{ id: number | null }>();
-  const fechar = () => setFechado({ id });
+  const aberto = !fechado || fechado.id !== id;
+  function fechar(): void {
+    // A comment may be half written.
+    if (comentarios === undefined || !haRascunho()) setFechado({ id });
+    else void podeSair().then((sai) => sai && setFechado({ id }));
+  }
   return (
     <Modal
       title={titulo}
-      open={!fechado || fechado.id !== id}
+      open={aberto}
       onCancel={fechar}
       afterClose={aoFechar}
       {...quadro}
@@ -73,7 +79,8 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
           {...(rola && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}
         >
           <SemVizinhos>
-            <Conteudo {...conteudo} />
+            {/* Closed, a comment that was given up holds nothing back. */}
+            <Conteudo {...conteudo} {...(aberto && { comentarios })} />
           </SemVizinhos>
         </div>
       )}
