@@ -3,7 +3,7 @@ import { avisos } from '@merenda/shared';
 import { consultasDeComentarios } from '@merenda/shared/consultas';
 import type { Comentario } from '@merenda/shared/contratos';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Image, Skeleton } from 'antd';
+import { Button, Image, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { Icone } from '../Icone.js';
 import { baixarArquivo } from '../importacao/arquivos.js';
@@ -34,6 +34,7 @@ function Foto({ comentario, arquivo }: ArquivoDoComentarioProps) {
 function Documento({ comentario, arquivo: { id, nome } }: ArquivoDoComentarioProps) {
   const cliente = useQueryClient();
   const [lendo, setLendo] = useState(false);
+  const { token } = theme.useToken();
 
   async function aoBaixar(): Promise<void> {
     setLendo(true);
@@ -52,7 +53,7 @@ function Documento({ comentario, arquivo: { id, nome } }: ArquivoDoComentarioPro
       icon={<Icone de={DownloadOutlined} />}
       loading={lendo}
       onClick={() => void aoBaixar()}
-      style={{ maxWidth: '100%', height: 'auto', whiteSpace: 'normal' }}
+      style={{ maxWidth: '100%', height: 'auto', minHeight: token.controlHeight, whiteSpace: 'normal' }}
     >
       Baixar {nome}
     </Button>

@@ -41,7 +41,7 @@ export function ArquivosEscolhidos({ id, value = [], onChange }: ArquivosEscolhi
       {value.length > 0 && (
         <Flex wrap gap="small" align="end">
           {value.map(({ nome, tipo, dataUrl }, posicao) => (
-            <Flex key={`${posicao} ${nome}`} vertical gap={4} align="center">
+            <Flex key={`${posicao} ${nome}`} vertical gap={4} align="start">
               {tipo === 'IMAGEM' ? (
                 <Image src={dataUrl} alt={nome} height={96} />
               ) : (
