@@ -45,7 +45,7 @@ test('the closed section says how many comments the record has; open, it says wh
   await verificarAcessibilidade();
 });
 
-test('a record without comments says so in one line', async () => {
+test('a record without comments shows one line', async () => {
   const { abrir } = montar([]);
   await abrir();
   expect(await screen.findByText('Nenhum comentário.')).toBeVisible();
@@ -122,7 +122,7 @@ test('an empty comment, a file that is neither a photo nor a PDF and a sixth fil
   expect(servidor.de(ENVIO)).toEqual([]);
 });
 
-test('only the own comment can be deleted, after the question', async () => {
+test('users can delete only their comments, after the question', async () => {
   const { servidor, abrir, usuario } = montar(
     [umComentario(), umComentario({ id: 2, quando: '21/03/2026 09:00', proprio: true })],
     { 'DELETE /comentarios/2': undefined },
