@@ -16,6 +16,8 @@ const PESSOAIS = [
   'GET /auditoria/:entidade/:id',
   'GET /auditoria/csv',
   'GET /busca',
+  'GET /comentarios',
+  'GET /comentarios/:id/arquivos/:arquivo',
   'GET /documentos-emitidos/:codigo',
   'GET /estoques/:id/kits/:idKit',
   'GET /estoques/:id/unidade/:unidade/kit',

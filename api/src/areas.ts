@@ -42,6 +42,8 @@ import type { Historicos } from './mecanismos/auditoria/historico.js';
 import { auditoria } from './mecanismos/auditoria/rotas.js';
 import type { Buscaveis } from './mecanismos/busca/buscavel.js';
 import { busca } from './mecanismos/busca/rotas.js';
+import type { Comentaveis } from './mecanismos/comentarios/comentavel.js';
+import { comentarios } from './mecanismos/comentarios/rotas.js';
 import escritas from './mecanismos/escritas/rotas.js';
 import { exclusoesDasAreas, type Excluiveis } from './mecanismos/exclusoes/excluivel.js';
 import exclusoes from './mecanismos/exclusoes/rotas.js';
@@ -113,6 +115,13 @@ const HISTORICOS: Historicos = {
   ...COMPRAS.historicos,
 };
 
+const COMENTAVEIS: Comentaveis = {
+  ...CADASTROS.comentaveis,
+  ...ESTOQUE.comentaveis,
+  ...CARDAPIOS.comentaveis,
+  ...COMPRAS.comentaveis,
+};
+
 /** The kinds of records that the search finds. */
 export const BUSCAVEIS: Buscaveis = {
   ...ACESSO.buscaveis,
@@ -147,6 +156,7 @@ const EXPORTAVEIS: Exportaveis = {
 export const ROTAS_DA_API: readonly Rotas[] = [
   auditoria(HISTORICOS),
   busca(BUSCAVEIS),
+  comentarios(COMENTAVEIS),
   escritas,
   exclusoes,
   exportacoes(EXPORTAVEIS, { exigirEstoque, exigirUnidadesEducacionais }),

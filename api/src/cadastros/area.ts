@@ -35,7 +35,7 @@ import { PLANILHA_DE_PRODUTOS } from './produtos/planilha.js';
 import produtos from './produtos/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
-import { travarUnidade } from './unidades-educacionais/consultas.js';
+import { buscarUnidade, travarUnidade } from './unidades-educacionais/consultas.js';
 import { comInepUnico } from './unidades-educacionais/gravacao.js';
 import { PLANILHA_DE_UNIDADES } from './unidades-educacionais/planilha.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
@@ -120,6 +120,14 @@ export const CADASTROS = {
     'itens-produto': { permissao: 'ITENS' },
     produtos: { permissao: 'PRODUTOS' },
     'unidades-educacionais': { permissao: 'UNIDADES', partes: (id) => doRegistro('matriculas', id) },
+  },
+  comentaveis: {
+    'unidades-educacionais': {
+      tabela: tabelas.unidadesEducacionais,
+      coluna: 'unidadeEducacionalId',
+      permissao: 'UNIDADES',
+      exigir: ({ banco }, id) => buscarUnidade(banco, id),
+    },
   },
   buscaveis: {
     PRODUTO: {

@@ -29,7 +29,7 @@ import { faltasNaCozinha } from './cozinha/avisos.js';
 import cozinha from './cozinha/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
-import { travarPrato } from './pratos/consultas.js';
+import { buscarPrato, travarPrato } from './pratos/consultas.js';
 import { EXPORTACAO_DE_PRATOS } from './pratos/exportacao.js';
 import { comNomeUnico as comPratoUnico } from './pratos/gravacao.js';
 import pratos from './pratos/rotas.js';
@@ -155,6 +155,15 @@ export const CARDAPIOS = {
     preparos: { permissao: 'PREPAROS' },
     'referencias-nutricionais': { permissao: 'CARDAPIOS' },
     refeicoes: { permissao: 'LOGADO', exigir: ({ banco, usuario }, id) => linhaDaRefeicao(banco, usuario, id) },
+  },
+  // Cooks have no permission, and prepare the dishes.
+  comentaveis: {
+    pratos: {
+      tabela: tabelas.pratos,
+      coluna: 'pratoId',
+      permissao: 'LOGADO',
+      exigir: ({ banco }, id) => buscarPrato(banco, id),
+    },
   },
   buscaveis: {
     PRATO: {

@@ -91,6 +91,20 @@ export const COMPRAS = {
       partes: notasDa,
     },
   },
+  comentaveis: {
+    aquisicoes: {
+      tabela: tabelas.aquisicoes,
+      coluna: 'aquisicaoId',
+      permissao: 'AQUISICOES',
+      exigir: exigirVisivel,
+    },
+    solicitacoes: {
+      tabela: tabelas.solicitacoes,
+      coluna: 'solicitacaoId',
+      permissao: 'SOLICITACOES',
+      exigir: ({ banco, usuario }, id) => buscarSolicitacao(banco, usuario, id),
+    },
+  },
   buscaveis: {
     SOLICITACAO: {
       tela: TIPOS_DE_USO.solicitacao.tela,

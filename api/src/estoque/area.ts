@@ -20,6 +20,7 @@ import { EXPORTACAO_DE_KITS } from './kits/exportacao.js';
 import { INVARIANTES_DOS_KITS } from './kits/invariantes.js';
 import kits from './kits/rotas.js';
 import { lotesVencendo } from './lotes/avisos.js';
+import { buscarLote } from './lotes/consultas.js';
 import { INVARIANTES_DOS_LOTES } from './lotes/invariantes.js';
 import lotes from './lotes/rotas.js';
 import { movimentacoesAReceber } from './movimentacoes/avisos.js';
@@ -75,6 +76,10 @@ export const ESTOQUE = {
     kits: EXPORTACAO_DE_KITS,
   },
   historicos: { movimentacoes: { permissao: 'ESTOQUES', exigir: exigirMovimentacao } },
+  // Cooks have no permission: those of the lot's units read it.
+  comentaveis: {
+    lotes: { tabela: tabelas.produtoLotes, coluna: 'produtoLoteId', permissao: 'LOGADO', exigir: buscarLote },
+  },
   buscaveis: {
     LOTE: {
       tela: TIPOS_DE_USO.lote.tela,

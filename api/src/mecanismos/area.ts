@@ -1,6 +1,7 @@
 import type { Invariante } from '../banco/invariante.js';
 import type { Historicos } from './auditoria/historico.js';
 import type { Buscaveis } from './busca/buscavel.js';
+import type { Comentaveis } from './comentarios/comentavel.js';
 import type { Excluiveis } from './exclusoes/excluivel.js';
 import type { Rotulos } from './exclusoes/usos.js';
 import type { Exportaveis } from './exportacoes/listas.js';
@@ -25,6 +26,8 @@ export interface Area {
   selecoes?: Exportaveis['selecoes'];
   /** Who may read the histories of its records. */
   historicos?: Partial<Historicos>;
+  /** Its records that take comments. */
+  comentaveis?: Partial<Comentaveis>;
   /** Its records that the search finds. */
   buscaveis?: Partial<Buscaveis>;
   /** What it notifies of, by urgency. */

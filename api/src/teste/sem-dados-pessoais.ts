@@ -11,6 +11,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   aprovacoes: 'id',
   aquisicoes:
     'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso valor status valor_abaixo motivo_cancelamento cancelada_em versao',
+  arquivos_de_comentarios: 'id comentario_id tipo',
   auditoria: 'id',
   auditoria_elos: 'posicao auditoria_id resumo elo',
   avisos_de_falta: 'id unidade_educacional_id alimento_id dia quantidade unidade_medida observacao criado_em',
@@ -27,6 +28,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   codigos_de_instalacao: 'hash expira_em',
   codigos_do_fornecedor: 'fornecedor_id codigo produto_id unidade embalagens',
   colunas_importadas: 'entidade titulo campo',
+  comentarios: 'id aquisicao_id produto_lote_id prato_id solicitacao_id unidade_educacional_id',
   componentes_nutricionais: 'id nome tipo grupo unidade_medida ordem',
   composicao_alimentos: 'id codigo nome descricao categoria forma fonte',
   consumos_do_mes: 'produto_estoque_id mes estoque_id produto_id quantidade',

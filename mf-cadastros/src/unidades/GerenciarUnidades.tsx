@@ -124,6 +124,7 @@ export default function GerenciarUnidades() {
         <ModalDetalhes
           titulo="Detalhes da Unidade"
           aoFechar={aoFechar}
+          comentarios={{ entidade: 'unidades-educacionais', id: unidade.id }}
           historico={{ entidade: 'unidades-educacionais', id: unidade.id }}
           detalhes={[...detalhesDe(unidade), ...detalhesDasMatriculas(matriculas.get(unidade.id))]}
         >

@@ -57,6 +57,7 @@ export default function GerenciarPratos() {
           titulo="Detalhes do Prato"
           largura={640}
           aoFechar={aoFechar}
+          comentarios={{ entidade: 'pratos', id: prato.id }}
           historico={{ entidade: 'pratos', id: prato.id }}
           detalhes={detalhesDe(prato)}
         >

@@ -39,6 +39,7 @@ function Detalhes({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () 
         ...detalhesDe(aquisicao, ['notificacao', 'status']),
       ]}
       aoFechar={aoFechar}
+      comentarios={{ entidade: 'aquisicoes', id: aquisicao.id }}
       historico={{ entidade: 'aquisicoes', id: aquisicao.id }}
       andamento={<AndamentoDaAquisicao aquisicao={aquisicao} />}
     >

@@ -37,6 +37,7 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
             titulo={TITULO}
             largura={LARGURA}
             aoFechar={aoFechar}
+            comentarios={{ entidade: 'solicitacoes', id }}
             historico={{ entidade: 'solicitacoes', id }}
             andamento={
               <AndamentoDoRegistro

@@ -42,6 +42,7 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
       titulo="Histórico do Lote"
       largura={960}
       aoFechar={aoFechar}
+      comentarios={{ entidade: 'lotes', id: linha.produtoLote.id }}
       detalhes={[
         { rotulo: 'Produto', valor: nomeDaLinha(linha) },
         { rotulo: 'Fabricação e validade', valor: `${dataFabricacao} a ${dataValidade}` },

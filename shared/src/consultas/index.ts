@@ -4,6 +4,7 @@
  */
 export { consultasDeAuditoria } from './auditoria.js';
 export { consultasDeCategorias } from './categorias.js';
+export { consultasDeComentarios } from './comentarios.js';
 export { consultasDeConvencoes } from './convencoes.js';
 export type { ConsultasDeEscolha } from './escolhas.js';
 export { consultasDeEstoques, type EscopoDosEstoques } from './estoques.js';

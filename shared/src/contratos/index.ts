@@ -1,5 +1,6 @@
 export * from '../vocabulario/auditoria.js';
 export * from '../vocabulario/busca.js';
+export * from '../vocabulario/comentarios.js';
 export * from '../vocabulario/dias-da-semana.js';
 export * from '../vocabulario/exclusoes.js';
 export * from '../vocabulario/exportacoes.js';
@@ -47,6 +48,7 @@ export * from '../vocabulario/relatorios/relatorios.js';
 export * from './auditoria.js';
 export * from './busca.js';
 export * from './cancelamentos.js';
+export * from './comentarios.js';
 export * from './escritas.js';
 export * from './exclusoes.js';
 export * from './exportacoes.js';

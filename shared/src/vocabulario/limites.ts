@@ -161,4 +161,9 @@ export const LIMITES = {
   temperaturaMaxima: 99,
   /** Photo or invoice picture before re-encoding, in bytes. */
   imagemBytes: 8 * 1024 * 1024,
+  comentario: 2_000,
+  comentariosPorRegistro: 200,
+  arquivosPorComentario: 5,
+  /** The files of one comment together, before re-encoding, in bytes. */
+  arquivosDoComentarioBytes: 8 * 1024 * 1024,
 } as const;

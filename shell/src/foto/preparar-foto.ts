@@ -1,16 +1,10 @@
 import { LADO_DA_FOTO } from '@merenda/shared/contratos';
-import { NAO_E_IMAGEM, violacoesDoTamanho } from '@merenda/shared/regras';
+import { BYTES_DA_ASSINATURA, NAO_E_IMAGEM, tipoDoArquivo, violacoesDoTamanho } from '@merenda/shared/regras';
 
 /** A file that can't become a photo; its message is fit for the user. */
 export class FotoRecusada extends Error {}
 
 const QUALIDADE = 0.88;
-
-/** The first bytes of a JPEG and of a PNG file. They determine the type, not the file name. */
-const ASSINATURAS = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-];
 
 /**
  * Makes of a chosen file the photo that is sent: the middle square, `LADO_DA_FOTO` wide, as a JPEG data URL.
@@ -38,9 +32,8 @@ export async function prepararFoto(arquivo: File): Promise<string> {
 export async function exigirImagem(arquivo: File): Promise<void> {
   const [grande] = violacoesDoTamanho(arquivo.size);
   if (grande) throw new FotoRecusada(grande.mensagem);
-  const inicio = new Uint8Array(await arquivo.slice(0, 8).arrayBuffer());
-  if (!ASSINATURAS.some((assinatura) => assinatura.every((byte, posicao) => inicio[posicao] === byte)))
-    throw new FotoRecusada(NAO_E_IMAGEM);
+  const inicio = new Uint8Array(await arquivo.slice(0, BYTES_DA_ASSINATURA).arrayBuffer());
+  if (tipoDoArquivo(inicio) !== 'IMAGEM') throw new FotoRecusada(NAO_E_IMAGEM);
 }
 
 /** The largest square in the middle of a picture, in its pixels. */

@@ -19,6 +19,7 @@ import {
   codigosDeRecuperacao,
   desafiosDeChave,
 } from '../../banco/esquema/acesso/segundo-fator.js';
+import { comentarios } from '../../banco/esquema/comentarios.js';
 import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import { importacoesEmCurso } from '../../banco/esquema/importacoes.js';
@@ -35,7 +36,7 @@ export const nomeAnonimo = (numero: number): string => `PESSOA ANONIMIZADA Nº $
 /**
  * Removes a deactivated user's person. CPF, contacts, photo, login, password and everything that only the user saw go
  * at once. Name and position stay (PARCIAL) while the records that the user signed may be needed for the accounts:
- * until the last act is before `inicio` (`YYYY-MM-DD`, `inicioDoPrazo`). Records keep the number. 404; 409 for a user
+ * until the last act is before `inicio` (`YYYY-MM-DD`, `inicioDoPrazo`). So do the comments. Records keep the number. 404; 409 for a user
  * who is not deactivated, or without data left that may go.
  */
 export async function anonimizarUsuario(tx: Transacao, id: number, inicio: string): Promise<Anonimizacao> {
@@ -81,6 +82,7 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
     importacoesEmCurso,
   ])
     await tx.delete(tabela).where(eq(tabela.usuarioId, id));
+  if (anonimizacao === 'COMPLETA') await tx.delete(comentarios).where(eq(comentarios.usuarioId, id));
   await auditar(tx, { entidade: 'usuarios', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });
   return anonimizacao;
 }

@@ -1,5 +1,6 @@
 /** The whole schema, for drizzle; code imports the tables from the file of their entity. */
 export * from './auditoria.js';
+export * from './comentarios.js';
 export * from './exclusoes.js';
 export * from './importacoes.js';
 export * from './mudancas.js';

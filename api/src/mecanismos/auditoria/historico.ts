@@ -4,20 +4,15 @@ import type {
   LinhaDaAuditoria,
   Pagina,
   PaginaPedida,
-  Permissao,
 } from '@merenda/shared/contratos';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { proibido } from '../../nucleo/recusas.js';
+import { exigirLeitura, type LeituraDoRegistro } from '../leitura-do-registro.js';
 import { paginaDeLinhas } from './consultas.js';
 
 /** Who may read the history of the records of an entity, and what belongs to it. */
-interface HistoricoDaEntidade {
-  /** That of the record's screen. */
-  permissao: Permissao | 'LOGADO';
-  /** Throws 404 unless the record belongs to a unit of the user. Absent: the records belong to no unit. */
-  exigir?: (contexto: Contexto, id: number) => Promise<unknown>;
+interface HistoricoDaEntidade extends LeituraDoRegistro {
   /** Lines of other entities that are parts of the record. */
   partes?: (id: number) => SQL | undefined;
 }
@@ -39,9 +34,7 @@ export async function historicoDoRegistro(
   { entidade, id }: { entidade: EntidadeComHistorico; id: number },
   pagina: PaginaPedida,
 ): Promise<Pagina<LinhaDaAuditoria>> {
-  const { permissao, exigir, partes } = historicos[entidade];
-  if (permissao !== 'LOGADO' && !contexto.usuario.permissoes.includes(permissao))
-    throw proibido('Você não tem permissão para ver o histórico deste registro.');
-  await exigir?.(contexto, id);
+  const { partes, ...leitura } = historicos[entidade];
+  await exigirLeitura(leitura, contexto, id, 'Você não tem permissão para ver o histórico deste registro.');
   return paginaDeLinhas(contexto.banco, or(doRegistro(entidade, id), partes?.(id)), pagina);
 }

@@ -1,8 +1,9 @@
-import type { Kit, Movimentacao, Solicitacao } from '@merenda/shared/contratos';
+import type { Comentario, Kit, Movimentacao, Solicitacao } from '@merenda/shared/contratos';
 import { documentosEmitidos } from '../../banco/esquema/relatorios/documentos.js';
 import { criarCategoria } from '../cardapios.js';
 import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
+import { comentarDoLote } from './escritas/comentarios.js';
 import { recebida } from './escritas/compras.js';
 import { umLoteContado } from './escritas/contagens.js';
 
@@ -51,8 +52,10 @@ async function povoar(casa: Casa) {
     titulo: 'Cardápio semanal',
     sha256: '0'.repeat(64),
   });
+  const comentario = await feito<Comentario>(gestora, 'POST', '/comentarios', comentarDoLote(bloqueado.produtoLoteId));
   return {
     documento,
+    comentario: { id: comentario.id, arquivo: comentario.arquivos[0]?.id },
     aquisicao: aquisicao.id,
     fornecedor: mercado.fornecedor.id,
     cancelada,
@@ -88,6 +91,8 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /notificacoes/pagina': '/notificacoes/pagina',
     'GET /notificacoes/grupos': '/notificacoes/grupos',
     'GET /busca': `/busca?termo=${ano}`,
+    'GET /comentarios': `/comentarios?entidade=lotes&registro=${tem.lote}`,
+    'GET /comentarios/:id/arquivos/:arquivo': `/comentarios/${tem.comentario.id}/arquivos/${tem.comentario.arquivo}`,
     'GET /auditoria/:entidade/:id': `/auditoria/refeicoes/${tem.registrada}`,
     'GET /aquisicoes': '/aquisicoes',
     'GET /aquisicoes/:id': `/aquisicoes/${tem.aquisicao}`,

@@ -7,6 +7,7 @@ import {
   RegistroComHistorico,
 } from '../auditoria.js';
 import { Achado, BuscaGeral } from '../busca.js';
+import { BuscaDeComentarios, Comentario, ComentarioNovo, PorArquivo } from '../comentarios.js';
 import { ChaveDaEscrita, EscritaConferida } from '../escritas.js';
 import { DesfazerExclusao } from '../exclusoes.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
@@ -49,7 +50,7 @@ import { PorId } from '../primitivos.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
-/** What serves every entity: notices, views, search, spreadsheets, undo, kept writes and the audit trail. */
+/** What serves every entity: notices, views, search, comments, spreadsheets, undo, kept writes and the audit trail. */
 export const ROTAS_MECANISMOS = {
   'GET /notificacoes': { resposta: z.array(MensagemDeNotificacao) },
   'GET /notificacoes/pagina': { busca: BuscaNotificacoes, resposta: PaginaDeNotificacoes },
@@ -62,6 +63,11 @@ export const ROTAS_MECANISMOS = {
   'PUT /visoes/:id': { params: PorId, corpo: VisaoEdicao, resposta: Visao },
   'DELETE /visoes/:id': { params: PorId, resposta: z.void() },
   'GET /busca': { busca: BuscaGeral, resposta: z.array(Achado), pessoal: true },
+
+  'GET /comentarios': { busca: BuscaDeComentarios, resposta: z.array(Comentario), pessoal: true },
+  'POST /comentarios': { corpo: ComentarioNovo, resposta: Comentario, status: 201, idempotente: true },
+  'GET /comentarios/:id/arquivos/:arquivo': { params: PorArquivo, resposta: z.string(), pessoal: true },
+  'DELETE /comentarios/:id': { params: PorId, resposta: z.void() },
 
   'POST /envios/conferencia': { corpo: ChaveDaEscrita, resposta: EscritaConferida },
   'POST /exclusoes/desfazer': { corpo: DesfazerExclusao, resposta: z.void() },

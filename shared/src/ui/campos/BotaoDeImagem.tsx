@@ -14,16 +14,18 @@ interface BotaoDeImagemProps {
   id?: string;
   ocupado?: boolean;
   desabilitado?: boolean;
+  /** Ends of the names that the browser offers; default: those of pictures. */
+  aceita?: string;
   /** On a device with a touch screen, a second button opens the camera. */
   camera?: boolean;
 }
 
-/** Chooses a picture from the device, or takes one with its camera. The caller checks the content of the file. */
-export function BotaoDeImagem({ rotulo, camera = false, ...resto }: BotaoDeImagemProps) {
+/** Chooses a picture, or another file of `aceita`, from the device, or takes a picture with its camera. The caller checks the content of the file. */
+export function BotaoDeImagem({ rotulo, aceita = '.jpg,.jpeg,.png', camera = false, ...resto }: BotaoDeImagemProps) {
   const comDedos = useMidia('(pointer: coarse)');
   return (
     <>
-      <Entrada {...resto} aceita=".jpg,.jpeg,.png" icone={<Icone de={UploadOutlined} />} rotulo={rotulo} />
+      <Entrada {...resto} aceita={aceita} icone={<Icone de={UploadOutlined} />} rotulo={rotulo} />
       {camera && comDedos && (
         <Entrada
           {...resto}
@@ -38,7 +40,7 @@ export function BotaoDeImagem({ rotulo, camera = false, ...resto }: BotaoDeImage
   );
 }
 
-interface EntradaProps extends Omit<BotaoDeImagemProps, 'camera'> {
+interface EntradaProps extends Omit<BotaoDeImagemProps, 'aceita' | 'camera'> {
   aceita: string;
   /** The camera at once, not the files. */
   captura?: boolean;

@@ -1,6 +1,8 @@
+import { haRascunho, podeSair } from '@merenda/shared';
 import { Button, Flex, Modal, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { HistoricoDoRegistro, type HistoricoDoRegistroProps } from '../auditoria/HistoricoDoRegistro.js';
+import { Comentarios, type ComentariosProps } from '../comentarios/Comentarios.js';
 import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
@@ -18,6 +20,8 @@ interface ConteudoProps {
   detalhes: Detalhe[];
   /** Where the record is in its life, above its details: `AndamentoDoRegistro`. */
   andamento?: ReactNode;
+  /** The record whose comments a section at the end shows. */
+  comentarios?: ComentariosProps;
   /** The record whose changes a section at the end shows. */
   historico?: HistoricoDoRegistroProps;
   /** Content that is not a label with a value: tables, images. */
@@ -34,7 +38,7 @@ interface ModalDetalhesProps extends ConteudoProps {
  * A read-only view of one record. Render it while it is open; `aoFechar` is called after it has closed. Over a list it
  * has 'Anterior' and 'Próximo', which change its content.
  */
-export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: ModalDetalhesProps) {
+export function ModalDetalhes({ titulo, aoFechar, largura = 560, comentarios, ...conteudo }: ModalDetalhesProps) {
   const registro = useRegistroAberto();
   const outro = useOutroRegistro();
   const quadro = useQuadroDoModal(largura);
@@ -42,11 +46,16 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
   const id = registro?.id ?? null;
   // Closing may lead back to an entry of the history with another record, which is then shown.
   const [fechado, setFechado] = useState<{ id: number | null }>();
-  const fechar = () => setFechado({ id });
+  const aberto = !fechado || fechado.id !== id;
+  function fechar(): void {
+    // A comment may be half written.
+    if (comentarios === undefined || !haRascunho()) setFechado({ id });
+    else void podeSair().then((sai) => sai && setFechado({ id }));
+  }
   return (
     <Modal
       title={titulo}
-      open={!fechado || fechado.id !== id}
+      open={aberto}
       onCancel={fechar}
       afterClose={aoFechar}
       {...quadro}
@@ -70,7 +79,8 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
           {...(rola && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}
         >
           <SemVizinhos>
-            <Conteudo {...conteudo} />
+            {/* Closed, a comment that was given up holds nothing back. */}
+            <Conteudo {...conteudo} {...(aberto && { comentarios })} />
           </SemVizinhos>
         </div>
       )}
@@ -78,7 +88,7 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
   );
 }
 
-function Conteudo({ detalhes, andamento, historico, children }: ConteudoProps) {
+function Conteudo({ detalhes, andamento, comentarios, historico, children }: ConteudoProps) {
   const { token } = theme.useToken();
   return (
     <>
@@ -96,6 +106,7 @@ function Conteudo({ detalhes, andamento, historico, children }: ConteudoProps) {
         </Flex>
       )}
       {children}
+      {comentarios && <Comentarios {...comentarios} />}
       {historico && <HistoricoDoRegistro {...historico} />}
     </>
   );

@@ -19,6 +19,7 @@ export const TIPOS_DE_TRATAMENTO = [
   'alunos',
   'contas',
   'fotos-de-ocorrencias',
+  'comentarios',
   'autoria',
   'valores-da-auditoria',
   'autores-da-auditoria',

@@ -6,7 +6,7 @@ const CONTAS =
 
 /** The data about suppliers and students, and the data that belongs to the accounts. */
 export const DE_CONTAS: Registro<
-  'fornecedores' | 'alunos' | 'contas' | 'documentos-emitidos' | 'fotos-de-ocorrencias' | 'municipio'
+  'fornecedores' | 'alunos' | 'contas' | 'documentos-emitidos' | 'fotos-de-ocorrencias' | 'comentarios' | 'municipio'
 > = {
   fornecedores: {
     nome: 'Fornecedores que são pessoas',
@@ -151,6 +151,35 @@ export const DE_CONTAS: Registro<
     },
     aposOPrazo: 'Apagadas. A ocorrência, com o motivo e a quantidade, fica.',
     dados: [{ tabela: 'fotos_de_ocorrencias', titulo: 'Fotos', colunas: { imagem: 'Foto', criada_em: 'Quando' } }],
+  },
+  comentarios: {
+    nome: 'Comentários',
+    titulares: 'Usuários que comentaram, e pessoas que os textos, as fotos e os PDFs mostram',
+    finalidade: 'Guardar, junto do contrato, do pedido, da unidade, do lote ou do prato, o que as pessoas avisaram.',
+    baseLegal: CONTAS,
+    quemVe: 'Quem pode abrir o registro comentado.',
+    prazo: {
+      unidade: 'ANOS',
+      padrao: 10,
+      minimo: 5,
+      contaDe: 'o fim do ano do comentário',
+      fonte: GUARDA_DAS_CONTAS,
+    },
+    aposOPrazo: 'Apagados, com os arquivos; também quando a pessoa é anonimizada por inteiro.',
+    dados: [
+      {
+        tabela: 'comentarios',
+        titulo: 'Comentários',
+        colunas: { texto: 'Texto', usuario_id: 'Número do usuário', criado_em: 'Quando' },
+        doUsuario,
+      },
+      {
+        tabela: 'arquivos_de_comentarios',
+        titulo: 'Arquivos dos comentários',
+        colunas: { nome: 'Nome', conteudo: 'Arquivo' },
+        doUsuario: (id) => sql`comentario_id in (select c.id from comentarios c where c.usuario_id = ${id})`,
+      },
+    ],
   },
   municipio: {
     nome: 'Responsáveis',

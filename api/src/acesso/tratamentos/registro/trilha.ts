@@ -57,7 +57,7 @@ export const DA_TRILHA: Registro<'autoria' | 'valores-da-auditoria' | 'autores-d
       padrao: 10,
       minimo: 5,
       contaDe:
-        'o fim do ano da mudança, se o usuário ou o fornecedor foi excluído ou anonimizado, ou o kit é de um aluno anonimizado',
+        'o fim do ano da mudança, se o usuário ou o fornecedor foi excluído ou anonimizado, o comentário foi apagado ou o kit é de um aluno anonimizado',
       fonte: GUARDA_DAS_CONTAS,
     },
     aposOPrazo:

@@ -2,6 +2,7 @@ import { ESCRITAS_DO_ACESSO } from './acesso.js';
 import { ESCRITAS_DOS_CADASTROS } from './cadastros.js';
 import { ESCRITAS_DO_CALENDARIO } from './calendario.js';
 import { ESCRITAS_DOS_CARDAPIOS } from './cardapios.js';
+import { ESCRITAS_DOS_COMENTARIOS } from './comentarios.js';
 import { ESCRITAS_DAS_COMPRAS } from './compras.js';
 import { ESCRITAS_DAS_CONTAGENS } from './contagens.js';
 import type { Escrita } from './escrita.js';
@@ -22,6 +23,7 @@ export const ESCRITAS: Record<string, Escrita> = {
   ...ESCRITAS_DOS_USUARIOS,
   ...ESCRITAS_DOS_CADASTROS,
   ...ESCRITAS_DAS_IMPORTACOES,
+  ...ESCRITAS_DOS_COMENTARIOS,
   ...ESCRITAS_DAS_COMPRAS,
   ...ESCRITAS_DAS_LINHAS,
   ...ESCRITAS_DAS_CONTAGENS,

@@ -162,6 +162,11 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
   // Each kind has the permission of its screen; mecanismos/busca/rotas.test.ts tests which.
   'GET /busca': { quem: 'LOGADO', alheia: 'oculta' },
+  // The permission is that of the record (mecanismos/comentarios/rotas.test.ts).
+  'GET /comentarios': { quem: 'LOGADO', alheia: 404 },
+  'POST /comentarios': { quem: 'LOGADO', alheia: 404 },
+  'GET /comentarios/:id/arquivos/:arquivo': { quem: 'LOGADO', alheia: 404 },
+  'DELETE /comentarios/:id': { quem: 'LOGADO', alheia: 404 },
   // The permission is that of the list (mecanismos/visoes/rotas.test.ts).
   'GET /visoes': { quem: COM_LISTAS },
   'POST /visoes': { quem: COM_LISTAS },
