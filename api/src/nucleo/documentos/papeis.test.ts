@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
-import { DATA_A_CANETA, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
+import { DATA_A_CANETA, emGrupos, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
 import { lerPdf, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
 import { imagemDoPapel } from '../imagem.js';
 import { escreverDocumento, type Documento } from './escrever.js';
@@ -108,14 +108,19 @@ function cortadas(folha: Folha, paginas: readonly Pagina[]): string[] {
   return faltam;
 }
 
-const textosDaTabela = ({ titulo = '', colunas, linhas, total = [], vazia }: TabelaDaFolha): string[] => [
-  titulo,
-  ...colunas.map((coluna) => coluna.titulo),
-  ...[...linhas, ...(linhas.length > 0 ? [total] : [])].flatMap((linha) =>
-    linha.map((celula, i) => escreverCelula(celula, colunas[i]?.tipo)),
-  ),
-  ...(linhas.length === 0 ? [vazia] : []),
-];
+const textosDaTabela = (lida: TabelaDaFolha): string[] => {
+  const { tabela: noPapel, grupos } = emGrupos(lida);
+  const { titulo = '', colunas, linhas, total = [], vazia } = noPapel;
+  return [
+    titulo,
+    ...grupos.values(),
+    ...colunas.map((coluna) => coluna.titulo),
+    ...[...linhas, ...(linhas.length > 0 ? [total] : [])].flatMap((linha) =>
+      linha.map((celula, i) => escreverCelula(celula, colunas[i]?.tipo)),
+    ),
+    ...(linhas.length === 0 ? [vazia] : []),
+  ];
+};
 
 function textosDa({ titulo, dados = [], tabelas, quadro, textos = [], assinaturas = [] }: Folha): string[] {
   const cartaz = quadro?.forma === 'cartaz';
@@ -164,6 +169,12 @@ const tabela = (quantas: number, mais?: Partial<TabelaDaFolha>): TabelaDaFolha =
   vazia: 'Nenhum produto neste papel.',
   ...mais,
 });
+/** Rows in groups of these sizes. */
+const emEscolas = (...quantas: number[]): TabelaDaFolha =>
+  tabela(0, {
+    colunas: [{ titulo: 'Unidade', agrupa: true }, { titulo: 'Entrega', agrupa: true }, ...COLUNAS],
+    linhas: quantas.flatMap((uma, escola) => linhas(uma).map((linha) => [`ESCOLA ${escola}`, 'Uma vez', ...linha])),
+  });
 const folha = (titulo: string, mais?: Partial<Folha>): Folha => ({ titulo, tabelas: [tabela(3)], ...mais });
 
 const DADOS = [
@@ -244,6 +255,7 @@ const PAPEIS: readonly Folha[] = [
       tabelas: [tabela(quantas, { titulo: 'Itens', total: ['Total', null, null, null, 99999.99] })],
       assinaturas: ASSINATURAS,
     }),
+    folha(`Lista em grupos, ${quantas} linhas no primeiro`, { tabelas: [emEscolas(quantas, 3)] }),
     folha(`Receita com ${quantas} linhas`, { tabelas: [tabela(quantas)], textos: TEXTOS, assinaturas: ASSINATURAS }),
   ]),
   ...sequencia(14, 26).map((quantas) =>
@@ -357,6 +369,22 @@ test('each page of a table has its head, and no row is cut in two', () => {
     expect(quantas(/^Validade$/)).toBe(1);
     expect(quantas(/^PÃO$/)).toBe(15 * quantas(/^L\d+$/));
   }
+});
+
+test('the heading of a group has a row below it on its page, and is repeated where the group goes on', () => {
+  for (const quantas of EM_VOLTA_DO_FIM)
+    for (const { palavras } of doPapel(`Lista em grupos, ${quantas} linhas no primeiro`)) {
+      const titulos = palavras.filter(({ texto }) => texto === 'ESCOLA');
+      expect(titulos.length).toBeGreaterThan(0);
+      for (const titulo of titulos)
+        expect(palavras.some(({ texto, yMin }) => /^L\d/.test(texto) && yMin > titulo.yMax)).toBe(true);
+    }
+  const [primeira, segunda] = doPapel('Lista em grupos, 49 linhas no primeiro').map(({ palavras }) =>
+    textoDe(palavras),
+  );
+  expect(primeira).toContain('ESCOLA 0 – Entrega: Uma vez');
+  expect(primeira).not.toContain('continuação');
+  expect(segunda).toContain('ESCOLA 0 – Entrega: Uma vez (continuação)');
 });
 
 test('a total has a row above it on its page', () => {

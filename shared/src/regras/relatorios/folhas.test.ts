@@ -1,5 +1,5 @@
 import type { Celula } from '../definicao.js';
-import { semColunasVazias } from './folhas.js';
+import { emGrupos, semColunasVazias } from './folhas.js';
 
 interface Tabela {
   colunas: { titulo: string; opcional?: true }[];
@@ -36,4 +36,27 @@ test('the total moves with its column, and keeps one that it alone fills', () =>
 
 test('a table without rows keeps its columns: they show what the table is about', () => {
   expect(semColunasVazias({ ...TABELA, linhas: [] }).colunas).toHaveLength(4);
+});
+
+test('on paper the columns that group are headings, one for rows that follow each other with the same values', () => {
+  const { tabela, grupos } = emGrupos({
+    colunas: [{ titulo: 'Unidade', agrupa: true }, { titulo: 'Item' }, { titulo: 'Entrega', agrupa: true }],
+    linhas: [
+      ['EM SOL', 'ALFACE', 'Por semana'],
+      ['EM SOL', 'COUVE', 'Por semana'],
+      ['EM SOL', 'ARROZ', 'Uma vez'],
+      ['EM LUA', 'ARROZ', 'Uma vez'],
+    ],
+  });
+  expect(tabela.colunas).toEqual([{ titulo: 'Item' }]);
+  expect(tabela.linhas).toEqual([['ALFACE'], ['COUVE'], ['ARROZ'], ['ARROZ']]);
+  expect([...grupos]).toEqual([
+    [0, 'EM SOL – Entrega: Por semana'],
+    [2, 'EM SOL – Entrega: Uma vez'],
+    [3, 'EM LUA – Entrega: Uma vez'],
+  ]);
+});
+
+test('a table without columns that group has no headings', () => {
+  expect(emGrupos(TABELA)).toEqual({ tabela: TABELA, grupos: new Map() });
 });
