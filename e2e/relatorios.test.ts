@@ -40,10 +40,10 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Preparos', () => 'preparos/false'],
   ['Preparo', ({ preparo }) => `preparos/${preparo}`, 1],
   ['Pratos', () => 'pratos/false'],
-  ['Prato', ({ prato }) => `pratos/${prato}`],
+  ['Prato', ({ prato }) => `pratos/${prato}`, 1],
   ['Cardápios', () => 'cardapios/false'],
   ['Cardápios Semanais', () => 'cardapios-semanais/false'],
-  ['Calendário de Cardápios', ({ unidade, de, para }) => `cardapio-calendario/${unidade}?de=${de}&para=${para}`],
+  ['Calendário de Cardápios', ({ unidade, de, para }) => `cardapio-calendario/${unidade}?de=${de}&para=${para}`, 1],
   ['Refeição', ({ refeicao }) => `refeicao/${refeicao}`, 2],
   ['Produtos da refeição', ({ refeicao }) => `produtos-refeicao/${refeicao}`, 2],
   ['Aquisição', ({ aquisicao }) => `aquisicao-individual/${aquisicao}`, 2],
@@ -224,7 +224,7 @@ test('a long report has its columns from its first frame on, wide enough for the
   });
   const lotes = Array.from({ length: 400 }, (_, i) => loteDe(i + 1, produto('SAL', 'SAL'), 1.125, `L${i}`));
   lotes[320] = loteDe(321, produto('MACARRÃO PARAFUSO COM OVOS 500 G', 'MACARRÃO'), 2, 'L320');
-  lotes[350] = loteDe(351, produto('SAL', 'HORTIFRUTI'), 1999, 'LOTE-350');
+  lotes[350] = loteDe(351, produto('SAL', 'HORTIFRUTI'), 1999, 'LOTE-2026-350');
   await comLotes(page, lotes);
   await page.addInitScript(() => {
     const larguras = new Set<string>();
@@ -322,7 +322,12 @@ const BOTOES: readonly [
   ['/gerenciar-cardapios', false, ['Relatório'], /^Cardápios$/],
   ['/gerenciar-aquisicoes', false, [{ acao: 'Imprimir' }], /^Aquisição \S+\/\d{4}$/],
   ['/gerenciar-solicitacao', false, [{ acao: 'Imprimir solicitação' }], /^Autorização de fornecimento( nº |$)/],
-  ['/gerenciar-solicitacao', false, [{ acao: 'Imprimir recebimento' }], /^Recebimento da solicitação \d+\/\d{4}$/],
+  [
+    '/gerenciar-solicitacao',
+    false,
+    [{ acao: 'Imprimir recebimento' }],
+    /^Recebimento da solicitação \d+\/\d{4}( – NF \S+)?$/,
+  ],
   ['/estoque', true, ['Relatório'], /^Estoque$/],
   ['/balancos', true, ['Relatório'], /^Balanços de Estoque$/],
   ['/gerenciar-movimentacoes', true, [/^Relatório da /], /^Movimentação de Produtos nº \d+$/],

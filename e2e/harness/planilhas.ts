@@ -2,7 +2,7 @@ import { read, utils, write } from '@e965/xlsx';
 import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** A cell of a spreadsheet: a day is a `Date` at midnight UTC. */
+/** A cell of a spreadsheet: a day is a `Date` at midnight UTC, a moment one at its time of day in UTC. */
 export type CelulaLida = string | number | Date | null;
 
 /** Presses a download button and reads the downloaded file. */
@@ -79,12 +79,17 @@ export async function baixarCsv(page: Page): Promise<{ nome: string; bom: boolea
 }
 
 /**
- * A cell as one text, from any source: days as DD/MM/YYYY, numbers by their shortest decimal. 'R$ 1.234,50' on the
+ * A cell as one text, from any source: days as DD/MM/YYYY, moments with hour and minute, numbers by their shortest decimal. 'R$ 1.234,50' on the
  * page, '1234,5' in CSV and 1234.5 in XLSX are all '1234.5'.
  */
 function canonica(celula: CelulaLida): string {
   if (celula === null) return '';
-  if (celula instanceof Date) return celula.toISOString().replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$3/$2/$1');
+  if (celula instanceof Date)
+    // A serial number is exact to some microseconds only: 10:01 may be read as 10:00:59.999.
+    return new Date(Math.round(celula.getTime() / 1000) * 1000)
+      .toISOString()
+      .replace(/^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}).*/, '$3/$2/$1 $4')
+      .replace(/ 00:00$/, '');
   const texto = String(celula).replace(/^(-?)R\$\s*/, '$1');
   if (typeof celula === 'number') return texto;
   return /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(texto)

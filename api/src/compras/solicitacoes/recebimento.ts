@@ -20,17 +20,10 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
-import {
-  notasFiscais,
-  recebimentoProdutos,
-  recebimentos,
-  solicitacoes,
-} from '../../banco/esquema/compras/solicitacoes.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
+import { notasFiscais, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
-import { abrirLinha, documentosNovos, lancarTodos, travarLinhas } from '../../estoque/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
@@ -40,25 +33,8 @@ import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } fro
 import { comNumeroUnico, conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
+import { darEntrada, recebimentoDe, type LoteAceito } from './entrada.js';
 import { apagarRascunho } from './rascunho.js';
-
-/** An accepted lot, with its path in the body for the errors. */
-interface LoteAceito {
-  posicao: number;
-  itemSolicitacaoId: number;
-  produtoId: number;
-  alimento: boolean;
-  numero: string;
-  dataFabricacao: string;
-  dataValidade: string;
-  quantidade: string;
-  /** Measured outside the limits of the product. */
-  foraDoLimite: boolean;
-  conferido: Pick<
-    typeof recebimentoProdutos.$inferInsert,
-    'deAcordo' | 'temperatura' | 'temperaturaMinima' | 'temperaturaMaxima' | 'inspecao'
-  >;
-}
 
 /**
  * Receives a delivery, complete or partial: invoice, receipt, lots in the stock of the request's unit, ledger and
@@ -238,122 +214,6 @@ async function gravarNota(
   );
   if (eletronica) await guardarRecebida(tx, solicitacao, id, eletronica);
   return id;
-}
-
-interface Entrega extends Pick<
-  RecebimentoNovo,
-  'observacao' | 'justificativaValidade' | 'justificativaTemperatura' | 'placa' | 'temperaturaVeiculo' | 'conferente'
-> {
-  solicitacaoId: number;
-  notaFiscalId: number | null;
-}
-
-const recebimentosNovos = documentosNovos(
-  'recebimentos_novos',
-  {
-    tabela: recebimentos,
-    colunas: [
-      'solicitacaoId',
-      'notaFiscalId',
-      'observacao',
-      'justificativaValidade',
-      'justificativaTemperatura',
-      'placa',
-      'temperaturaVeiculo',
-      'conferente',
-      'usuarioId',
-    ],
-  },
-  {
-    tabela: recebimentoProdutos,
-    documento: 'recebimentoId',
-    colunas: [
-      'itemSolicitacaoId',
-      'produtoEstoqueId',
-      'quantidade',
-      'deAcordo',
-      'temperatura',
-      'temperaturaMinima',
-      'temperaturaMaxima',
-      'inspecao',
-    ],
-  },
-);
-
-const recebimentoDe = (
-  { usuario }: Contexto,
-  { solicitacaoId, notaFiscalId, observacao, placa, temperaturaVeiculo, conferente, ...justificativas }: Entrega,
-) => ({
-  solicitacaoId,
-  notaFiscalId,
-  observacao,
-  justificativaValidade: justificativas.justificativaValidade || null,
-  justificativaTemperatura: justificativas.justificativaTemperatura || null,
-  placa: placa || null,
-  temperaturaVeiculo: comoNumeric(temperaturaVeiculo),
-  conferente: conferente || null,
-  usuarioId: usuario.id,
-});
-
-/** Writes the receipt and its lots, which enter the stock of the request's unit. Returns its id. */
-async function darEntrada(
-  tx: Transacao,
-  { unidadeEducacional }: Solicitacao,
-  documento: ReturnType<typeof recebimentoDe>,
-  lotes: LoteAceito[],
-): Promise<number> {
-  const entradas = lotes.length > 0 ? await abrirLinhas(tx, unidadeEducacional.id, lotes) : [];
-  const { documentos } = await lancarTodos(
-    tx,
-    entradas.map(({ produtoEstoqueId, quantidade }) => ({
-      produtoEstoqueId,
-      quantidade,
-      tipo: 'RECEBIMENTO',
-      documento: 'recebimentos',
-      documentoId: null,
-      novo: 0,
-    })),
-    {
-      documentos: recebimentosNovos([
-        {
-          documento,
-          itens: entradas.map(({ produtoEstoqueId, itemSolicitacaoId, quantidade, conferido }) => ({
-            produtoEstoqueId,
-            itemSolicitacaoId,
-            quantidade,
-            ...conferido,
-          })),
-        },
-      ]),
-    },
-  );
-  return primeira(documentos);
-}
-
-/**
- * The lots with their stock lines, opened by product and lot number and locked by id: the same order in every
- * transaction.
- */
-async function abrirLinhas(
-  tx: Transacao,
-  unidadeEducacionalId: number,
-  lotes: LoteAceito[],
-): Promise<(LoteAceito & { produtoEstoqueId: number })[]> {
-  const estoque = primeira(
-    await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.unidadeEducacionalId, unidadeEducacionalId)),
-  );
-  const ordenados = lotes.toSorted((a, b) => a.produtoId - b.produtoId || (a.numero < b.numero ? -1 : 1));
-  const abertos: (LoteAceito & { produtoEstoqueId: number })[] = [];
-  for (const lote of ordenados) {
-    const { produtoId, numero, dataFabricacao, dataValidade } = lote;
-    const produtoEstoqueId = await abrirLinha(tx, estoque.id, { produtoId, numero, dataFabricacao, dataValidade });
-    abertos.push({ ...lote, produtoEstoqueId });
-  }
-  await travarLinhas(
-    tx,
-    abertos.map(({ produtoEstoqueId }) => produtoEstoqueId),
-  );
-  return abertos;
 }
 
 function statusCom({ itens }: Solicitacao, lotes: LoteAceito[]) {

@@ -9,7 +9,8 @@ import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js'
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { documentosNovos } from '../estoques/documentos.js';
-import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import { lancarTodos } from '../estoques/kardex.js';
+import { travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/linhas.js';
 import { buscarBalancos } from './consultas.js';
 
 /**

@@ -8,7 +8,8 @@ import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { buscarLinha } from './consultas.js';
-import { abrirLinha, lancar, type PrecoLancado } from './kardex.js';
+import { lancar, type PrecoLancado } from './kardex.js';
+import { abrirLinha } from './linhas.js';
 
 /**
  * Adds a lot to a stock; the quantity of an existing line of the same lot grows. Zero opens the line without a ledger

@@ -14,7 +14,8 @@ import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../..
 import { refazerConsumos } from './consumo-do-mes.js';
 import { estornarLancados, lancadosDe } from './estorno.js';
 import { INVARIANTES_DO_ESTOQUE } from './invariantes.js';
-import { lancarTodos, travarLinhas } from './kardex.js';
+import { lancarTodos } from './kardex.js';
+import { travarLinhas } from './linhas.js';
 
 let app: FastifyInstance;
 const itens = new Map<string, number>();

@@ -4,7 +4,8 @@ import type { Contexto } from '../../banco/contexto.js';
 import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
-import { lancar, travarLinhaDe } from './kardex.js';
+import { lancar } from './kardex.js';
+import { travarLinhaDe } from './linhas.js';
 
 /**
  * Deletes a line: its balance is written off in the ledger, the line is hidden and its history stays. 404 when the line

@@ -7,7 +7,8 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoq
 import type { Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { precoDaAdicao } from './adicao.js';
-import { lancarTodos, loteBloqueado, type LinhaDoKardex } from './kardex.js';
+import { lancarTodos, type LinhaDoKardex } from './kardex.js';
+import { loteBloqueado } from './linhas.js';
 
 /** The reason of a ledger line that brings a lot of the opening stock; only the import writes it. */
 const MOTIVO = 'Estoque inicial';

@@ -7,7 +7,8 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { documentosNovos } from './documentos.js';
-import { abrirLinha, lancar, lancarTodos, travarLinhas } from './kardex.js';
+import { lancar, lancarTodos } from './kardex.js';
+import { abrirLinha, travarLinhas } from './linhas.js';
 
 let app: FastifyInstance;
 let estoqueId: number;

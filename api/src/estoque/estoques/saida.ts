@@ -13,16 +13,9 @@ import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../ba
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { documentosNovos } from './documentos.js';
-import {
-  exigirLimites,
-  exigirSaldos,
-  lancarSaida,
-  lancarTodos,
-  travarLinhaDe,
-  travarLinhasDe,
-  type LinhaDoKardex,
-  type SaidaDaLinha,
-} from './kardex.js';
+import { lancarSaida, lancarTodos, type LinhaDoKardex } from './kardex.js';
+import { travarLinhaDe, travarLinhasDe } from './linhas.js';
+import { exigirLimites, exigirSaldos, type SaidaDaLinha } from './recusas.js';
 
 /** From this quantity on the minimum of a direct exit is met with any balance. */
 const SEMPRE_ACEITA = limitesDaSaida(Infinity).min;

@@ -12,13 +12,9 @@ import { escritorDaLinha } from '../../cadastros/index.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { documentosNovos } from '../estoques/documentos.js';
-import {
-  lancarTodos,
-  recusarBloqueadas,
-  recusarFaltas,
-  travarLinhasDe,
-  type LinhaTravada,
-} from '../estoques/kardex.js';
+import { lancarTodos } from '../estoques/kardex.js';
+import { travarLinhasDe, type LinhaTravada } from '../estoques/linhas.js';
+import { recusarBloqueadas, recusarFaltas } from '../estoques/recusas.js';
 import { buscarKits } from './consultas.js';
 
 /**

@@ -7,7 +7,8 @@ import { escritorDaLinha } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { documentosMudados } from '../estoques/documentos.js';
-import { abrirLinhasDosLotes, lancarTodos } from '../estoques/kardex.js';
+import { lancarTodos } from '../estoques/kardex.js';
+import { abrirLinhasDosLotes } from '../estoques/linhas.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
 /**

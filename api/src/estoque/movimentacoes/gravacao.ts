@@ -10,7 +10,9 @@ import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { documentosNovos } from '../estoques/documentos.js';
-import { exigirLimites, exigirSaldos, lancarTodos, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
+import { lancarTodos } from '../estoques/kardex.js';
+import { travarLinhasDe } from '../estoques/linhas.js';
+import { exigirLimites, exigirSaldos, recusarBloqueadas } from '../estoques/recusas.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**
