@@ -94,7 +94,7 @@ const comRecusa = (page: Page) =>
   });
 
 /** What a paper needs that the demonstration lacks. */
-const PREPARAR: Readonly<Record<string, (page: Page) => Promise<void>>> = { 'Termo de recusa': comRecusa };
+const PREPARAR: Readonly<Record<string, (page: Page) => Promise<unknown>>> = { 'Termo de recusa': comRecusa };
 
 for (const [titulo, endereco, assinaturas = 0] of RELATORIOS) {
   const tag = IMPRESSOS.has(titulo) ? [] : ['@deep'];

@@ -19,11 +19,16 @@ const ALERGENICOS = 0.6;
 /** The title of a group is smaller than the dishes. */
 const TITULO_DO_GRUPO = 0.85;
 
-/** The largest letters (pt) with which a week fits on one page. */
+/** The largest letters (pt) with which a week fits on one page, and the words of its dishes are whole. */
 export function letraDoCartaz({ dias, grupos }: Pick<SemanaDoQuadro, 'dias' | 'grupos'>): number {
+  const pratos = grupos.flatMap(({ linhas }) =>
+    linhas.flatMap(({ celulas }) => celulas.flatMap((celula) => celula?.pratos ?? [])),
+  );
+  const maiorPalavra = Math.max(...pratos.flatMap(({ nome }) => nome.split(' ').map(({ length }) => length)));
   const cabe = (letra: number): boolean => {
     const mm = letra * MM_POR_PONTO;
     const porLinha = Math.max(4, Math.floor((LARGURA / dias.length - MARGEM_DA_LINHA) / (mm * LARGURA_DA_LETRA)));
+    if (maiorPalavra > porLinha) return false;
     const alturas = grupos.flatMap(({ linhas }) => [
       mm * TITULO_DO_GRUPO * ALTURA_DA_LINHA + MARGEM_DA_LINHA,
       ...linhas.map(({ celulas }) => {

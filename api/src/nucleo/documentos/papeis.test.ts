@@ -2,9 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
-import { DATA_A_CANETA, emGrupos, escreverCelula, NOME_A_CANETA, semColunasVazias } from '@merenda/shared/regras';
+import {
+  DATA_A_CANETA,
+  emGrupos,
+  escreverCelula,
+  NOME_A_CANETA,
+  pedacosQuebraveis,
+  semColunasVazias,
+} from '@merenda/shared/regras';
 import { lerPdf, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
 import { imagemDoPapel } from '../imagem.js';
+import { larguras } from './colunas.js';
 import { escreverDocumento, type Documento } from './escrever.js';
 import { paginasDaFolha } from './folhas.js';
 
@@ -100,6 +108,8 @@ function cortadas(folha: Folha, paginas: readonly Pagina[]): string[] {
   for (const palavra of lidas) quantas.set(palavra, (quantas.get(palavra) ?? 0) + 1);
   const faltam: string[] = [];
   for (const palavra of textosDa(folha).flatMap(palavrasDe)) {
+    // An address may go on in the next line.
+    if (palavra.includes('@') && pedacosQuebraveis(palavra).every((pedaco) => juntas.includes(pedaco))) continue;
     if (palavra.length > INTEIRA) {
       if (!juntas.includes(palavra.slice(0, INTEIRA / 3))) faltam.push(`'${palavra}' is not there`);
       continue;
@@ -398,6 +408,9 @@ const PAPEIS: readonly Folha[] = [
   menu('Cardápio sem semanas', []),
   menu('Cardápio de pratos compridos', [semana(1, { prato: COMPRIDO })]),
   cartaz('Cartaz de duas semanas', [semana(1), semana(2, { refeicoes: 5, grupos: 2 })]),
+  cartaz('Cartaz de um prato comprido', [
+    semana(1, { refeicoes: 1, prato: 'Arroz, feijão, frango ensopado, couve refogada, salada e laranja' }),
+  ]),
   cartaz('Cartaz sem semanas', []),
 ];
 
@@ -444,7 +457,7 @@ test('the heading of a group has a row below it on its page, and is repeated whe
   expect(segunda).toContain('ESCOLA 0 – Entrega: Uma vez (continuação)');
 });
 
-test('a total has a row above it on its page', () => {
+test('a total is on the page of the last two rows', () => {
   for (const quantas of EM_VOLTA_DO_FIM) {
     const ultima =
       doPapel(`Recibo com ${quantas} linhas`)
@@ -452,6 +465,7 @@ test('a total has a row above it on its page', () => {
         ?.palavras.map(({ texto }) => texto) ?? [];
     expect(ultima).toContain('Total');
     expect(ultima).toContain(`L${quantas - 1}`);
+    expect(ultima).toContain(`L${quantas - 2}`);
   }
 });
 
@@ -489,6 +503,35 @@ test('a poster is one page a week, in letters larger than those of the folder, w
     2 * alturaDe(doPapel('Cardápio de uma semana')[0], 'Macarrão'),
   );
   for (const { palavras } of paginas) expect(textoDe(palavras)).not.toMatch(/Filtro|09:30/);
+});
+
+test('facts are in three columns on a sheet that lies across', async () => {
+  const [pagina] = lerPdf(
+    await escrever([folha('Papel', { deitada: true, dados: DADOS.slice(0, 2).concat(DADOS.slice(0, 2)) })]),
+  ).paginas;
+  const fornecedores = pagina!.palavras.filter(({ texto }) => texto === 'Fornecedor');
+  expect(fornecedores).toHaveLength(2);
+  expect(fornecedores[0]?.yMin).toBe(fornecedores[1]?.yMin);
+  expect(fornecedores[1]?.xMin).toBeGreaterThan(pagina!.largura * 0.6);
+});
+
+test('a meal on a poster is one box, however high', () => {
+  const [pagina] = doPapel('Cartaz de um prato comprido');
+  // The letters of dishes: 24 pt, in lines of 30 pt.
+  const linhas = pagina!.palavras.filter(({ yMin, yMax, xMin }) => yMax - yMin > 22 && xMin < pagina!.largura / 4);
+  const topos = [...new Set(linhas.map(({ yMin }) => yMin))].sort((um, outro) => um - outro);
+  expect(topos.length * 30).toBeGreaterThan(0.4 * pagina!.altura);
+  for (const [i, topo] of topos.slice(1).entries()) expect(topo - topos[i]!).toBeCloseTo(30, 1);
+});
+
+test('where columns need more room than there is, that of long texts is wider, and the rows have fewer lines', () => {
+  const coluna = (natural: number) => ({ minima: 20, natural, rigida: false, celulas: [natural, natural], folga: 0 });
+  // 100 each: two rows of five lines. What 80 and 480 lack of 160 is 22.9 and 137.1: two rows of four lines, and also half way.
+  const [estreita = 0, larga = 0] = larguras([coluna(100), coluna(500)], 200) ?? [];
+  expect(estreita).toBeCloseTo((100 + 20 + (160 * 80) / 560) / 2, 6);
+  expect(larga).toBeCloseTo(200 - estreita, 6);
+  // Four lines of the first column decide: equal columns stay.
+  expect(larguras([coluna(200), coluna(200)], 200)).toEqual([expect.closeTo(100, 3), expect.closeTo(100, 3)]);
 });
 
 test('facts are in two columns, an optional column that holds nothing is left out, and a letter without a picture is a ?', async () => {

@@ -10,7 +10,7 @@ import {
 import { larguras, largurasForcadas, type NecessidadeDaColuna } from './colunas.js';
 import { blocosDaFaixa, faixa, type CelulaDaFaixa, type FormaDaFaixa } from './faixas.js';
 import { emUmaLinha, larguraDe, larguraMinima, type Letra } from './letras.js';
-import { inseparaveis, ligadosAoProximo, type Bloco } from './paginas.js';
+import { inseparaveis, ligadosAoProximo, somaDasAlturas, type Bloco } from './paginas.js';
 import { MM, TINTA, type Papel } from './papel.js';
 import { blocosDoParagrafo, escrita, espaco } from './tracos.js';
 
@@ -48,20 +48,14 @@ export function blocosDaTabela(lida: TabelaDaFolha, { papel, tamanho, inteira }:
     const blocos = blocosDaFaixa(
       celulas.map((texto, i) => celulaDaColuna(texto, colunas[i], { ...medida, forma }, i, papel)),
       aCaneta ? PARA_A_CANETA : forma.total ? TOTAL : COMUM,
-      papel.altura,
+      papel.altura * PARTE_DE_UMA_LINHA,
     ).map((bloco): Bloco => ({ ...bloco, cabeca: acima }));
     return grupo === undefined
       ? blocos
       : [...blocosDoTituloDoGrupo(grupo, medida.tamanho, papel).map((bloco) => ({ ...bloco, cabeca })), ...blocos];
   });
   const semLinhas = corpo.length === 0 ? [linhaUnica(vazia, medida.tamanho, papel)] : [];
-  const [ultima, penultima] = [linhas.at(-1) ?? [], linhas.at(-2) ?? []];
-  const blocos = [
-    ...linhas.slice(0, -2).flat(),
-    ...(corpo.at(-1)?.forma.total ? ligadosAoProximo(penultima) : penultima),
-    ...ultima,
-    ...semLinhas,
-  ];
+  const blocos = [...comFimJunto(linhas, { total: corpo.at(-1)?.forma.total === true, papel }), ...semLinhas];
   const todos = [
     espaco(10),
     ...(titulo
@@ -80,6 +74,25 @@ export function blocosDaTabela(lida: TabelaDaFolha, { papel, tamanho, inteira }:
   return inteira ? inseparaveis(todos) : todos;
 }
 
+/** A row that takes more of a page is continued on the next one: what follows it keeps room beside its end. */
+const PARTE_DE_UMA_LINHA = 0.4;
+
+/** The last rows of a table are on one page, so that a signature is not beside one of many, if they take no more of it. */
+const ULTIMAS = { linhas: 3, parte: 0.2 };
+
+/** The rows of a table: the last ones together, and a total always with the row above it. */
+function comFimJunto(linhas: readonly Bloco[][], { total, papel }: { total: boolean; papel: Papel }): Bloco[] {
+  const ultimas = linhas.slice(-ULTIMAS.linhas).flat();
+  if (somaDasAlturas(ultimas) <= papel.altura * ULTIMAS.parte)
+    return [...linhas.slice(0, -ULTIMAS.linhas).flat(), ...inseparaveis(ultimas)];
+  const penultima = linhas.at(-2) ?? [];
+  return [
+    ...linhas.slice(0, -2).flat(),
+    ...(total ? ligadosAoProximo(penultima) : penultima),
+    ...(linhas.at(-1) ?? []),
+  ];
+}
+
 /** The heading of a group, never apart from its first row. */
 const blocosDoTituloDoGrupo = (titulo: string, tamanho: number, papel: Papel): Bloco[] =>
   ligadosAoProximo(
@@ -92,7 +105,7 @@ const blocosDoTituloDoGrupo = (titulo: string, tamanho: number, papel: Papel): B
         },
       ],
       COMUM,
-      papel.altura,
+      papel.altura * PARTE_DE_UMA_LINHA,
     ),
   );
 
@@ -168,11 +181,12 @@ function necessidades(
   return colunas.map(({ titulo, tipo, aCaneta }, i) => {
     const rigida = ehColunaInteira(tipo);
     let [minima, natural] = [larguraMinima(titulo, negrito), larguraDe(titulo, negrito)];
-    if (rigida) natural = minima;
+    const inteiras: number[] = [];
     for (const { celulas, forma } of linhas) {
       const texto = celulas[i] ?? '';
       const letra = forma.negrito ? negrito : { tamanho };
       const inteira = larguraDe(texto, letra);
+      inteiras.push(inteira);
       natural = Math.max(natural, inteira);
       if (inteira > minima) minima = Math.max(minima, rigida ? inteira : larguraMinima(texto, letra));
     }
@@ -181,6 +195,8 @@ function necessidades(
       minima: Math.max(minima + folga, doPapel),
       natural: Math.max(natural + folga, doPapel),
       rigida,
+      celulas: inteiras,
+      folga,
     };
   });
 }
