@@ -7,7 +7,18 @@ import {
   type Celula,
 } from '@merenda/shared/regras';
 import { useFatias } from '@merenda/shared/ui';
-import { Fragment, memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ColunaDaFolha, TabelaDaFolha } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
@@ -15,8 +26,17 @@ import { quebravel } from './quebravel.js';
 /** Rows of one <tbody>, and of the first slice. */
 const POR_VEZ = 50;
 
+interface TabelaImpressaProps {
+  tabela: TabelaDaFolha;
+  /**
+   * The signatures below it. They are a row: only beside rows of one `<tbody>` do browsers take the rows above along to
+   * the next page, whatever room is left.
+   */
+  assinadas?: ReactNode;
+}
+
 /** A plain table: its head repeats on each page and no row is cut in two (papel.css). */
-export function TabelaImpressa({ tabela: lida }: { tabela: TabelaDaFolha }) {
+export function TabelaImpressa({ tabela: lida, assinadas }: TabelaImpressaProps) {
   const { tabela, grupos } = useMemo(() => emGrupos(lida), [lida]);
   const { titulo, colunas, linhas, vazia } = tabela;
   const todas = useMemo(() => linhasComTotal(tabela), [tabela]);
@@ -63,6 +83,7 @@ export function TabelaImpressa({ tabela: lida }: { tabela: TabelaDaFolha }) {
             <tr>
               <td colSpan={colunas.length}>{vazia}</td>
             </tr>
+            {assinadas && <Assinadas colunas={colunas.length}>{assinadas}</Assinadas>}
           </tbody>
         )}
         {Array.from({ length: Math.ceil(mostradas / POR_VEZ) }, (_, fatia) => (
@@ -73,6 +94,7 @@ export function TabelaImpressa({ tabela: lida }: { tabela: TabelaDaFolha }) {
             todas={todas}
             desde={fatia * POR_VEZ}
             ate={Math.min((fatia + 1) * POR_VEZ, mostradas)}
+            assinadas={(fatia + 1) * POR_VEZ >= todas.length ? assinadas : undefined}
           />
         ))}
         {!medida &&
@@ -100,10 +122,12 @@ interface LinhasProps {
   desde: number;
   /** The first row that is not drawn. */
   ate: number;
+  /** Below the last row. */
+  assinadas?: ReactNode;
 }
 
 /** Some rows of a table. Those that are drawn stay as they are when more are drawn. */
-const Linhas = memo(function Linhas({ tabela, grupos, todas, desde, ate }: LinhasProps) {
+const Linhas = memo(function Linhas({ tabela, grupos, todas, desde, ate, assinadas }: LinhasProps) {
   const { colunas, linhas, destacadas } = tabela;
   const classeDaLinha = (posicao: number) =>
     posicao === linhas.length ? 'total' : destacadas?.includes(posicao) ? 'destacada' : undefined;
@@ -128,9 +152,16 @@ const Linhas = memo(function Linhas({ tabela, grupos, todas, desde, ate }: Linha
           </tr>
         </Fragment>
       ))}
+      {assinadas && <Assinadas colunas={colunas.length}>{assinadas}</Assinadas>}
     </tbody>
   );
 });
+
+const Assinadas = ({ colunas, children }: { colunas: number; children: ReactNode }) => (
+  <tr className="folha-assinada">
+    <td colSpan={colunas}>{children}</td>
+  </tr>
+);
 
 /** The class of a cell of the column (folha.css). */
 function classeDaCelula({ tipo = 'texto', aCaneta }: Partial<ColunaDaFolha> = {}): string | undefined {
