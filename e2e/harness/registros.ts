@@ -63,7 +63,13 @@ export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
     movimentacao: await mover(cliente, estoque, lotes[1].id),
     kit: await entregarKit(cliente, estoque, unidade, lotes[2].produtoLote.id),
     lote: lotes[0].produtoLote.id,
-    contagem: idDe(await chamar<Id>('POST', `estoques/${estoque}/contagens`, { asCegas: false, comZerados: false })),
+    contagem: idDe(
+      await chamar<Id>('POST', `estoques/${estoque}/contagens`, {
+        asCegas: false,
+        comZerados: false,
+        outraPessoaConfirma: false,
+      }),
+    ),
     preparo: idDe(preparo),
     prato: idDe(prato),
     de: diasAntes(hoje, 14),
