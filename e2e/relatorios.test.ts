@@ -7,7 +7,7 @@ import { lerFolha, type FolhaNaTela } from './harness/folha.js';
 import { acionarNaPrimeira } from './harness/linhas.js';
 import { seguirPara } from './harness/navegar.js';
 import { imprimir, semBrancos, type Pdf } from './harness/pdf.js';
-import { baixarCsv, baixarXlsx, linhasCanonicas } from './harness/planilhas.js';
+import { baixarCsv, baixarXlsx, linhasCanonicas, type CelulaLida } from './harness/planilhas.js';
 import { ORIGEM, prepararRegistros, type Registros } from './harness/registros.js';
 
 let admin: Cliente;
@@ -25,10 +25,13 @@ async function abrir(conta: AbrirConta, endereco: string): Promise<Page> {
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * The 17 keys of the specification, the enrolments, the menus and the waste ahead. A key that both lists records and
- * prints one is here twice.
- */
+/** A day that many days after today. */
+const diaISO = (dias: number): string => {
+  const hoje = new Date();
+  return new Date(Date.UTC(hoje.getFullYear(), hoje.getMonth(), hoje.getDate() + dias)).toISOString().slice(0, 10);
+};
+
+/** Every paper but the menus and the labels. A key that both lists records and prints one is here twice. */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
   ['Usuários', () => 'usuarios/false'],
   ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
@@ -49,7 +52,21 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Aquisição', ({ aquisicao }) => `aquisicao-individual/${aquisicao}`, 2],
   ['Autorização de fornecimento', ({ solicitacao }) => `solicitacao-compra/${solicitacao}`, 2],
   ['Recebimento da solicitação', ({ solicitacao }) => `recebimento-compra/${solicitacao}`, 2],
+  [
+    'Termo de recebimento provisório',
+    ({ solicitacao, recebimento }) => `termo-recebimento-provisorio/${solicitacao}/${recebimento}`,
+    2,
+  ],
+  [
+    'Termo de recebimento definitivo',
+    ({ solicitacao, recebimento }) => `termo-recebimento-definitivo/${solicitacao}/${recebimento}`,
+    2,
+  ],
+  ['Termo de recusa', ({ solicitacao, recebimento }) => `termo-recusa/${solicitacao}/${recebimento}`, 2],
+  ['Lista de necessidades', () => `necessidades?de=${diaISO(0)}&ate=${diaISO(20)}`],
   ['Estoque', ({ estoque }) => `estoque/${estoque}`],
+  ['Rastreio do lote', ({ lote }) => `rastreio-lote/${lote}`],
+  ['Folha de contagem', ({ estoque, contagem }) => `contagem-estoque/${estoque}/${contagem}`, 2],
   ['Vencimentos à frente', () => 'vencimentos/false'],
   ['Balanços de Estoque', ({ estoque }) => `balanco-estoque/${estoque}`],
   ['Movimentação de Produtos', ({ estoque, movimentacao }) => `movimentacao-produtos/${estoque}/${movimentacao}`, 3],
@@ -63,13 +80,31 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
  */
 const IMPRESSOS = new Set(['Preparo', 'Calendário de Cardápios', 'Aquisição', 'Estoque']);
 
+/** The delivery that the demonstration has received without occurrences has a refused package. */
+const comRecusa = (page: Page) =>
+  page.route(`**/api/relatorios/recebimentos-compra/${registros.solicitacao}`, async (route) => {
+    const resposta = await route.fetch();
+    const lido = (await resposta.json()) as { recebimentos: { produtos: { produto: object }[] }[] };
+    const recusa = { id: 1, tipo: 'RECUSA', quantidade: 2, motivo: 'Embalagem rasgada', texto: null, fotos: [] };
+    const recebimentos = lido.recebimentos.map((um) => ({
+      ...um,
+      ocorrencias: [{ ...recusa, produto: um.produtos[0]?.produto }],
+    }));
+    await route.fulfill({ response: resposta, json: { ...lido, recebimentos } });
+  });
+
+/** What a paper needs that the demonstration lacks. */
+const PREPARAR: Readonly<Record<string, (page: Page) => Promise<unknown>>> = { 'Termo de recusa': comRecusa };
+
 for (const [titulo, endereco, assinaturas = 0] of RELATORIOS) {
   const tag = IMPRESSOS.has(titulo) ? [] : ['@deep'];
   test(
     `${titulo}: complete on paper, with headers and footers on every page; the same in CSV and XLSX`,
     { tag },
     async ({ conta }) => {
-      const page = await abrir(conta, endereco(registros));
+      const page = await conta('admin');
+      await PREPARAR[titulo]?.(page);
+      await page.goto(`/relatorio/${endereco(registros)}`);
       const folha = await lerFolha(page);
       expect(folha.titulo).toMatch(new RegExp(`^${titulo}( |$)`));
       expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
@@ -81,6 +116,34 @@ for (const [titulo, endereco, assinaturas = 0] of RELATORIOS) {
     },
   );
 }
+
+const MENUS: readonly [titulo: string, forma: string, assinada: boolean][] = [
+  ['Cardápio semanal', 'semanal', true],
+  ['Cardápio mensal', 'mensal', true],
+  ['Cardápio da semana', 'cartaz', false],
+];
+
+for (const [titulo, forma, assinada] of MENUS)
+  test(
+    `${titulo}: each week is a page, complete on paper, and signed unless it is a poster`,
+    { tag: '@deep' },
+    async ({ conta }) => {
+      const { unidade, de, para } = registros;
+      const page = await abrir(conta, `cardapio-impresso/${unidade}?de=${de}&para=${para}&forma=${forma}`);
+      const folha = await lerFolha(page);
+      expect(folha.titulo).toContain(`${titulo} – `);
+      const semanas = folha.tabelas.filter(({ cabecas: [primeira] }) => primeira === 'Refeição').length;
+      expect(semanas).toBeGreaterThan(1);
+      const pdf = await imprimir(page);
+      conferirPapel(folha, pdf);
+      expect(pdf.tamanhos).toEqual(pdf.tamanhos.map(() => '297 × 210'));
+      const comSemana = pdf.paginas.filter((pagina) => /Semanade\d\d\/\d\d\/\d{4}a/.test(pagina));
+      expect(comSemana).toHaveLength(semanas);
+      expect(comSemana.filter((pagina) => pagina.includes('Nutricionistaresponsável'))).toHaveLength(
+        assinada ? semanas : 0,
+      );
+    },
+  );
 
 /** On the screen of a notebook, a tablet and a phone no table is cut, and the page does not scroll sideways. */
 async function conferirLarguras(page: Page): Promise<void> {
@@ -121,20 +184,27 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
     // No page is blank.
     expect(pagina.replace(rodape, '').replace(numero, '')).not.toBe('');
   });
-  for (const { cabecas, linhas } of tabelas) {
-    for (const linha of linhas) {
+  for (const { cabecas, linhas, grupos } of tabelas) {
+    for (const [posicao, linha] of linhas.entries()) {
       const inteira = semBrancos(linha.join(''));
       const onde = paginas.filter((pagina) => pagina.includes(inteira));
       if (onde.length === 0) throw new Error(`not whole on any page: ${linha.join(' | ')}`);
       expect(onde.some((pagina) => pagina.includes(semBrancos(cabecas.join(''))))).toBe(true);
+      // A heading is on the page of its first row.
+      const grupo = grupos[posicao] ?? '';
+      if (grupo !== '' && grupo !== grupos[posicao - 1])
+        expect(paginas.join('\n')).toContain(semBrancos(grupo + linha.join('')));
     }
   }
 }
 
-/** Each cell is the same as on the page. */
-async function conferirPlanilhas({ titulo, dados, tabelas }: FolhaNaTela, page: Page): Promise<void> {
+/** Each cell is the same as on the page, whose headings of groups are cells in the columns before the others. */
+async function conferirPlanilhas({ titulo, dados, tabelas: lidas }: FolhaNaTela, page: Page): Promise<void> {
   const xlsx = await baixarXlsx(page);
   expect(xlsx.nome).toBe(`${titulo.replaceAll('/', '-')}.xlsx`);
+  const tabelas = lidas.map((tabela, posicao) =>
+    comColunasDosGrupos(tabela, xlsx.planilhas.at(posicao - lidas.length)),
+  );
   expect(xlsx.planilhas.map(linhasCanonicas)).toEqual([
     ...(dados.length > 0 ? [linhasCanonicas([['Dado', 'Valor'], ...dados])] : []),
     ...tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])),
@@ -149,6 +219,26 @@ async function conferirPlanilhas({ titulo, dados, tabelas }: FolhaNaTela, page: 
   expect(linhasCanonicas(csv.linhas).filter(({ length }) => length > 0)).toEqual(
     linhasCanonicas([...dados, ...blocos]),
   );
+}
+
+type TabelaNaTela = FolhaNaTela['tabelas'][number];
+
+/** The table with the columns of its groups, as a file has them. */
+function comColunasDosGrupos(tabela: TabelaNaTela, planilha: readonly (readonly CelulaLida[])[] = []): TabelaNaTela {
+  const [titulos = [], ...linhas] = planilha;
+  const quantas = tabela.grupos.some(Boolean) ? titulos.length - tabela.cabecas.length : 0;
+  if (quantas === 0) return tabela;
+  const doGrupo = titulos.slice(0, quantas).map(String);
+  return {
+    ...tabela,
+    cabecas: [...doGrupo, ...tabela.cabecas],
+    linhas: tabela.linhas.map((linha, posicao) => {
+      const celulas = (linhas[posicao] ?? []).slice(0, quantas).map((celula) => String(celula ?? ''));
+      const escritas = celulas.map((celula, i) => (i === 0 ? celula : `${doGrupo[i]}: ${celula}`));
+      expect(tabela.grupos[posicao]).toBe(escritas.filter((_, i) => celulas[i] !== '').join(' – '));
+      return [...celulas, ...linha];
+    }),
+  };
 }
 
 test('a total or a signature is never alone on a page, for acquisitions of any length', async ({ conta }) => {

@@ -7,7 +7,13 @@ export interface FolhaNaTela {
   textos: string[];
   /** The facts of a record with their values, as its files have them: '' for none. A list, which counts its records, has none. */
   dados: [rotulo: string, valor: string][];
-  tabelas: { titulo: string; cabecas: string[]; linhas: string[][] }[];
+  tabelas: {
+    titulo: string;
+    cabecas: string[];
+    linhas: string[][];
+    /** The heading above each row; '' where the rows are not in groups. */
+    grupos: string[];
+  }[];
 }
 
 /** Waits for the report with all its rows, and reads it from the page. */
@@ -24,17 +30,28 @@ export async function lerFolha(page: Page): Promise<FolhaNaTela> {
       dados: lista ? [] : rotulos.map((rotulo, i): [string, string] => [rotulo, valores[i] ?? '']),
       titulo: folha.querySelector('h1')?.textContent ?? '',
       textos: textosDe(folha, '.folha-filtro, dt, dd, .folha-texto h2, .folha-texto p, .folha-assinaturas p'),
-      tabelas: [...folha.querySelectorAll('table')].map((tabela) => ({
-        titulo: (tabela.getAttribute('aria-labelledby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent ?? '')
-          .join(' '),
-        cabecas: textosDe(tabela, 'thead th'),
-        // The text shown instead of rows spans all columns.
-        linhas: [...tabela.querySelectorAll('tbody tr')]
-          .filter((linha) => linha.querySelector('td[colspan]') === null)
-          .map((linha) => textosDe(linha, 'td')),
-      })),
+      tabelas: [...folha.querySelectorAll('table')].map((tabela) => {
+        let grupo = '';
+        const linhas: string[][] = [];
+        const grupos: string[] = [];
+        for (const linha of tabela.querySelectorAll('tbody tr')) {
+          const titulo = linha.querySelector('th[colspan]');
+          if (titulo) grupo = titulo.textContent;
+          // The text shown instead of rows spans all columns.
+          if (titulo || linha.querySelector('td[colspan]')) continue;
+          linhas.push(textosDe(linha, 'td'));
+          grupos.push(grupo);
+        }
+        return {
+          titulo: (tabela.getAttribute('aria-labelledby') ?? '')
+            .split(' ')
+            .map((id) => document.getElementById(id)?.textContent ?? '')
+            .join(' '),
+          cabecas: textosDe(tabela, 'thead th'),
+          linhas,
+          grupos,
+        };
+      }),
     };
   });
 }

@@ -6,9 +6,14 @@ export interface Registros {
   unidade: number;
   aquisicao: number;
   solicitacao: number;
+  /** The delivery of `solicitacao`. */
+  recebimento: number;
   refeicao: number;
   movimentacao: number;
   kit: number;
+  lote: number;
+  /** An open count of `estoque`. */
+  contagem: number;
   preparo: number;
   prato: number;
   /** Two weeks that end today, DDMMYYYY. */
@@ -28,7 +33,7 @@ const DESTINO = 'ESCOLA MUNICIPAL VALE VERDE';
 
 /**
  * Finds these records in the demonstration and creates the missing ones: a meal with its leftover, a movement with a
- * loss, a count, a kit.
+ * loss, a correction, a kit, a count.
  */
 export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
   const { chamar, estoqueDe } = cliente;
@@ -41,6 +46,8 @@ export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
   const [aquisicao] = await chamar<Id[]>('GET', 'aquisicoes');
   const [preparo] = await chamar<Id[]>('GET', 'preparos');
   const [prato] = await chamar<Id[]>('GET', 'pratos');
+  const solicitacao = idDe(solicitacoes.find(({ status }) => status === 'RECEBIDA'));
+  const { recebimentos } = await chamar<{ recebimentos: Id[] }>('GET', `relatorios/recebimentos-compra/${solicitacao}`);
   const lotes = await lotesValidos(cliente, estoque, hoje);
   await chamar('POST', `estoques/${estoque}/balancos/produtos-estoque/${lotes[0].id}`, {
     quantidadeAnterior: lotes[0].quantidade,
@@ -50,10 +57,19 @@ export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
     estoque,
     unidade,
     aquisicao: idDe(aquisicao),
-    solicitacao: idDe(solicitacoes.find(({ status }) => status === 'RECEBIDA')),
+    solicitacao,
+    recebimento: idDe(recebimentos[0]),
     refeicao: await servir(cliente, unidade, hoje),
     movimentacao: await mover(cliente, estoque, lotes[1].id),
     kit: await entregarKit(cliente, estoque, unidade, lotes[2].produtoLote.id),
+    lote: lotes[0].produtoLote.id,
+    contagem: idDe(
+      await chamar<Id>('POST', `estoques/${estoque}/contagens`, {
+        asCegas: false,
+        comZerados: false,
+        outraPessoaConfirma: false,
+      }),
+    ),
     preparo: idDe(preparo),
     prato: idDe(prato),
     de: diasAntes(hoje, 14),

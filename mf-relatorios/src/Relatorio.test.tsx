@@ -1,8 +1,10 @@
 import { useSessao } from '@merenda/shared';
 import { fichaDe, problema, renderTela, simularApi, umItem } from '@merenda/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Folha } from './folha/folha.js';
 import Relatorio from './Relatorio.js';
+import respostas from './teste/respostas.json';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
 const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG', cnpj: '18457218000135' };
@@ -173,6 +175,29 @@ test('the server writes the file of a report, from the tables that the paper sho
       },
     ],
   });
+});
+
+test('rows in groups have a heading on the sheet, whose columns the file keeps', async () => {
+  const servidor = simularApi({ ...respostas, 'POST /relatorios/arquivo': { nome: 'a.pdf', conteudo: 'QQ==' } });
+  URL.createObjectURL = () => '#';
+  URL.revokeObjectURL = () => undefined;
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/necessidades?de=2026-11-28&ate=2026-12-18' });
+  const porUnidade = within(await screen.findByRole('table', { name: 'Por unidade' }));
+  expect(porUnidade.getAllByRole('row').map((linha) => linha.firstElementChild?.textContent)).toEqual([
+    'Item',
+    'CRECHE MUNICIPAL PEQUENOS PASSOS – Entrega: Por semana',
+    'ABÓBORA',
+    'CRECHE MUNICIPAL PEQUENOS PASSOS – Entrega: Uma vez',
+    'ALHO',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }));
+  await waitFor(() => expect(servidor.de('POST /relatorios/arquivo')).toHaveLength(1));
+  const { folhas } = servidor.de('POST /relatorios/arquivo')[0]?.corpo as { folhas: Folha[] };
+  expect(folhas[0]?.tabelas[1]?.colunas.slice(0, 3)).toEqual([
+    { titulo: 'Unidade', agrupa: true },
+    { titulo: 'Entrega', agrupa: true },
+    { titulo: 'Item' },
+  ]);
 });
 
 test('a file that the server does not write is reported, and the report stays', async () => {

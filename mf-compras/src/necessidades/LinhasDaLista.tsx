@@ -3,6 +3,7 @@ import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/form
 import {
   comMedida,
   consolidarNecessidades,
+  escreverEntrega,
   quantidadesMostradas,
   type NecessidadeDoItem,
 } from '@merenda/shared/regras';
@@ -134,7 +135,7 @@ const QUANTIDADES: readonly Coluna<ComQuantidades>[] = [
 
 const ENTREGA: Coluna<ComQuantidades> = {
   titulo: 'Entrega',
-  valor: ({ perecivel }) => (perecivel ? 'Por semana' : 'Uma vez'),
+  valor: escreverEntrega,
   ordem: ({ perecivel }) => Number(perecivel),
 };
 

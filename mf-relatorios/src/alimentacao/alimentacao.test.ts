@@ -381,7 +381,7 @@ test('the calendar lists the 12 nutrients of each day and the mean of all days a
   });
   const folha = await ler('cardapio-calendario/3?de=01112026&para=30112026');
   expect(servidor.requisicoes[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
-  expect(folha.filtro).toEqual(['de 01/11/2026 a 30/11/2026']);
+  expect(folha.dados).toContainEqual({ rotulo: 'Período', valor: 'de 01/11/2026 a 30/11/2026' });
   expect(folha.assinaturas).toEqual([ASSINA]);
   const [, dias, media] = folha.tabelas;
   expect(dias?.colunas).toHaveLength(14);

@@ -37,8 +37,10 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
   return {
     titulo: 'Calendário de Cardápios',
     deitada: true,
-    filtro: [`de ${formatarData(de)} a ${formatarData(para)}`],
-    dados: await dadosDaUnidade(unidade, signal),
+    dados: [
+      ...(await dadosDaUnidade(unidade, signal)),
+      { rotulo: 'Período', valor: `de ${formatarData(de)} a ${formatarData(para)}` },
+    ],
     tabelas,
     textos: tabelas.some(({ linhas }) => linhas.flat().includes(NAO_ANALISADO))
       ? [{ titulo: 'Observação', texto: `${NAO_ANALISADO}: nutriente não analisado em nenhum dos alimentos.` }]

@@ -28,8 +28,8 @@ function tabelaDosIngredientes(preparos: RelatorioPrato['preparos']): TabelaDaFo
   return {
     titulo: 'Ingredientes de cada preparo (por aluno)',
     colunas: [
-      { titulo: 'Preparo' },
-      { titulo: 'Medida caseira', opcional: true },
+      { titulo: 'Preparo', agrupa: true },
+      { titulo: 'Medida caseira', opcional: true, agrupa: true },
       ...COLUNAS_PER_CAPITA,
       { titulo: 'Unidade' },
       COLUNA_SUBSTITUTOS,

@@ -73,7 +73,10 @@ test('a week: a row for each meal, the hour in the cells where it differs, and t
   const servidor = simularApi({ 'GET /relatorios/cardapios-impressos': DADOS });
   const folha = await ler(ENDERECO);
   expect(servidor.requisicoes[0]?.busca).toEqual({ de: '2026-03-02', para: '2026-03-06', unidade: '3' });
-  expect([folha.titulo, folha.filtro]).toEqual(['Cardápio semanal – EM Jardim', ['de 02/03/2026 a 06/03/2026']]);
+  expect([folha.titulo, folha.dados]).toEqual([
+    'Cardápio semanal – EM Jardim',
+    [{ rotulo: 'Período', valor: 'de 02/03/2026 a 06/03/2026' }],
+  ]);
   const [semana] = folha.quadro?.semanas ?? [];
   expect(semana?.titulo).toBe('Semana de 02/03/2026 a 06/03/2026');
   expect(semana?.dias.map(({ nome, feriado }) => [nome, feriado])).toEqual([
@@ -156,12 +159,8 @@ test('a weekly menu needs no dates; a calendar does', async () => {
   expect(await pedir('cardapio-impresso/3')).toBeNull();
 });
 
-test('the letters of a poster shrink with its content', () => {
-  const celula = {
-    hora: null,
-    pratos: [{ nome: 'Arroz, feijão, carne moída e salada', ingredientes: null, alergenicos: null }],
-  };
-  const semana = (linhas: number) => ({
+test('the letters of a poster shrink with its content, and for its longest word', () => {
+  const semana = (linhas: number, nome = 'Arroz, feijão, carne moída e salada') => ({
     dias: Array.from({ length: 5 }, (_, n) => ({ nome: String(n), data: null, feriado: null })),
     grupos: [
       {
@@ -169,7 +168,10 @@ test('the letters of a poster shrink with its content', () => {
         linhas: Array.from({ length: linhas }, () => ({
           refeicao: 'Almoço',
           hora: null,
-          celulas: Array.from({ length: 5 }, () => celula),
+          celulas: Array.from({ length: 5 }, () => ({
+            hora: null,
+            pratos: [{ nome, ingredientes: null, alergenicos: null }],
+          })),
         })),
       },
     ],
@@ -177,4 +179,6 @@ test('the letters of a poster shrink with its content', () => {
   expect(letraDoCartaz(semana(1))).toBe(24);
   expect(letraDoCartaz(semana(6))).toBeLessThan(letraDoCartaz(semana(3)));
   expect(letraDoCartaz(semana(60))).toBe(7);
+  // A day has 44.6 mm. 11 letters of 17 pt take 44.9 mm, of 16.5 pt 43.6 mm.
+  expect(letraDoCartaz(semana(1, 'Macarronada'))).toBe(16.5);
 });

@@ -53,7 +53,7 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
   return {
     titulo,
     deitada: true,
-    filtro: periodo === null ? [] : [periodo],
+    dados: periodo === null ? undefined : [{ rotulo: 'Período', valor: periodo }],
     tabelas,
     quadro: {
       forma: 'folha',

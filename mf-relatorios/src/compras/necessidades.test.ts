@@ -1,4 +1,5 @@
 import { simularApi } from '@merenda/shared/testing';
+import type { TabelaDaFolha } from '../folha/folha.js';
 import { ler, pedir } from '../teste/ler.js';
 
 const linha = (unidade: string, falta: number) => ({
@@ -12,10 +13,16 @@ const linha = (unidade: string, falta: number) => ({
   falta,
 });
 
-test('the list of needs is printed consolidated, by unit, and with what no contract covers', async () => {
+const agrupam = ({ colunas }: TabelaDaFolha) => colunas.filter(({ agrupa }) => agrupa).map(({ titulo }) => titulo);
+
+test('the list of needs is printed consolidated, by unit and delivery, and with what no contract covers', async () => {
   const { requisicoes } = simularApi({
     'GET /necessidades': {
-      linhas: [linha('SOL', 2.6), linha('LUAR', 0)],
+      linhas: [
+        linha('SOL', 2.6),
+        { ...linha('SOL', 1), item: { id: 2, nome: 'ALFACE' }, perecivel: true },
+        linha('LUAR', 0),
+      ],
       rascunhos: [],
       semCobertura: [
         {
@@ -54,13 +61,18 @@ test('the list of needs is printed consolidated, by unit, and with what no contr
     'só as unidades escolhidas',
   ]);
   expect(folha.tabelas.map(({ linhas }) => linhas)).toEqual([
-    [['ARROZ', 2, 19.2, 4, 10, 2.6, 'kg']],
     [
-      ['SOL', 'ARROZ', 9.6, 2, 5, 2.6, 'kg'],
-      ['LUAR', 'ARROZ', 9.6, 2, 5, 0, 'kg'],
+      ['ALFACE', 1, 9.6, 2, 5, 1, 'kg'],
+      ['ARROZ', 2, 19.2, 4, 10, 2.6, 'kg'],
+    ],
+    [
+      ['SOL', 'Por semana', 'ALFACE', 9.6, 2, 5, 1, 'kg'],
+      ['SOL', 'Uma vez', 'ARROZ', 9.6, 2, 5, 2.6, 'kg'],
+      ['LUAR', 'Uma vez', 'ARROZ', 9.6, 2, 5, 0, 'kg'],
     ],
     [['SOL', 'ARROZ', 'Sem contrato', 2.6, 'kg', null, null, null]],
   ]);
+  expect(folha.tabelas.map(agrupam)).toEqual([[], ['Unidade', 'Entrega'], ['Unidade']]);
   expect(folha.textos?.at(-1)?.texto).toBe('SOL, CRECHE: 08/12/2026.');
   expect(await pedir('necessidades')).toBeNull();
 });

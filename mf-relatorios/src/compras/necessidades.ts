@@ -7,7 +7,9 @@ import {
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import {
+  agrupar,
   consolidarNecessidades,
+  escreverEntrega,
   lerCriterios,
   type NecessidadeDoItem,
   paraBuscaDaLista,
@@ -26,8 +28,8 @@ const QUANTIDADES = [
 ] as const;
 
 /**
- * The list of needs of a period (specification 4, 4.3): consolidated by item, then by unit, then what no contract
- * covers. Address: `?de=YYYY-MM-DD&ate=YYYY-MM-DD`, with the criteria of the screen.
+ * The list of needs of a period (specification 4, 4.3): consolidated by item, then by unit and delivery, then what no
+ * contract covers. Address: `?de=YYYY-MM-DD&ate=YYYY-MM-DD`, with the criteria of the screen.
  */
 export const necessidades: Relatorio = async ({ id, busca, signal }) => {
   const { periodo, ...criterios } = lerCriterios(busca);
@@ -78,15 +80,28 @@ const consolidado = ({ linhas }: Necessidades): TabelaDaFolha => ({
 
 const porUnidade = ({ linhas }: Necessidades): TabelaDaFolha => ({
   titulo: 'Por unidade',
-  colunas: [{ titulo: 'Unidade' }, { titulo: 'Item' }, ...QUANTIDADES],
-  linhas: linhas.map((linha) => [linha.unidade.nome, linha.item.nome, ...quantidadesDe(quantidadesMostradas(linha))]),
+  colunas: [
+    { titulo: 'Unidade', agrupa: true },
+    { titulo: 'Entrega', agrupa: true },
+    { titulo: 'Item' },
+    ...QUANTIDADES,
+  ],
+  linhas: [...agrupar(linhas, ({ unidade }) => unidade.id).values()]
+    // Sorting is stable: within a delivery the lines stay in the order of the server.
+    .flatMap((daUnidade) => daUnidade.toSorted((uma, outra) => Number(outra.perecivel) - Number(uma.perecivel)))
+    .map((linha) => [
+      linha.unidade.nome,
+      escreverEntrega(linha),
+      linha.item.nome,
+      ...quantidadesDe(quantidadesMostradas(linha)),
+    ]),
   vazia: NADA,
 });
 
 const semCobertura = ({ semCobertura: faltas }: Necessidades): TabelaDaFolha => ({
   titulo: 'Sem contrato ou sem saldo',
   colunas: [
-    { titulo: 'Unidade' },
+    { titulo: 'Unidade', agrupa: true },
     { titulo: 'Item' },
     { titulo: 'Motivo' },
     { titulo: 'Falta', tipo: 'quantidade' },

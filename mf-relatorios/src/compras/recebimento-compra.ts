@@ -22,7 +22,6 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   const itens = solicitacao.itens.map((item) => ({ ...item, valorRecebido: valorRecebido(item, valem) }));
   return {
     titulo: `Recebimento da solicitação ${solicitacao.numero}${notasDe(valem)}`,
-    deitada: true,
     dados: [...(await dadosDaSolicitacao(lido, signal)), ...dadosDoPagamento(valem, solicitacao)],
     tabelas: [
       {

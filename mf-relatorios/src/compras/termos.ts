@@ -23,7 +23,6 @@ export const termo =
     if (!recebimento || !termosDaEntrega(recebimento).includes(qual)) return null;
     return {
       titulo: tituloDo(qual, solicitacao.numero, recebimento),
-      deitada: true,
       dados: [...(await dadosDaSolicitacao(lido, signal)), ...dadosDaEntrega(recebimento, solicitacao)],
       tabelas: [
         tabelaDosValores('Quantidades e valores', recebimento, solicitacao, unidade),

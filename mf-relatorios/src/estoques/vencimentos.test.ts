@@ -64,6 +64,7 @@ test('the leftovers are printed by unit: lot, expiry, quantity, reason and value
     ['EM SOL', 'ARROZ TIPO 1', 'L1', '20/11/2026', null, ...sobra4, 80.1, 'Estimado', 'EM LUA: 15 kg', '18/11/2026'],
     ['EM SOL', 'ARROZ TIPO 1', 'L3', '30/12/2026', null, ...sobra4, 0.2, null, null, null],
   ]);
+  expect(porLote?.colunas.filter(({ agrupa }) => agrupa).map(({ titulo }) => titulo)).toEqual(['Unidade']);
   expect(folha.textos?.[0]?.texto).toBe('A previsão usa os cardápios lançados até 25/11/2026 e as matrículas.');
 });
 

@@ -11,7 +11,7 @@ import {
   SEM_VALOR,
   semColunasVazias,
 } from '@merenda/shared/regras';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Cartaz } from '../cardapios-impressos/Cartaz.js';
 import { QuadroImpresso } from '../cardapios-impressos/QuadroImpresso.js';
 import { BotoesDaFolha } from './BotoesDaFolha.js';
@@ -64,7 +64,10 @@ export function FolhaImpressa({ folhas: lidas, enderecos, emitidaEm }: FolhaImpr
 function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
   const { quadro } = folha;
   const cabecalho = <CabecalhoDaFolha titulo={folha.titulo} />;
-  const rodape = <RodapeDaFolha folha={folha} />;
+  const { textos = [], assinaturas = [] } = folha;
+  const assinadas = assinaturas.length > 0 && <AssinaturasDaFolha assinaturas={assinaturas} />;
+  const naTabela = quadro === undefined && textos.length === 0 ? folha.tabelas.length - 1 : -1;
+  const rodape = <RodapeDaFolha textos={textos} assinadas={assinadas} />;
   return (
     <article
       className={['folha', folha.deitada && 'folha-deitada', quadro && 'folha-quadro'].filter(Boolean).join(' ')}
@@ -75,26 +78,41 @@ function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
       {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">{filtroPorExtenso(folha.filtro)}</p>}
       {folha.dados && <DadosDaFolha dados={folha.dados} />}
       {quadro === undefined &&
-        folha.tabelas.map((tabela, posicao) => <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />)}
+        folha.tabelas.map((tabela, posicao) => (
+          <TabelaImpressa
+            key={tabela.titulo ?? posicao}
+            tabela={tabela}
+            assinadas={posicao === naTabela ? assinadas : undefined}
+          />
+        ))}
       {quadro?.forma === 'folha' && <QuadroImpresso quadro={quadro} rodape={rodape} />}
       {quadro?.forma === 'cartaz' && <Cartaz quadro={quadro} cabecalho={cabecalho} />}
-      {quadro?.forma !== 'folha' && rodape}
+      {quadro?.forma !== 'folha' && naTabela < 0 && rodape}
       <footer className="folha-rodape">{emissao}</footer>
     </article>
   );
 }
 
-/** The running text below the tables, and who signs. */
-function RodapeDaFolha({ folha: { textos, assinaturas = [] } }: { folha: Folha }) {
+interface RodapeDaFolhaProps {
+  textos: NonNullable<Folha['textos']>;
+  assinadas: ReactNode;
+}
+
+/** The running text below the tables, and who signs: the last text is on the page of the signatures. */
+function RodapeDaFolha({ textos, assinadas }: RodapeDaFolhaProps) {
+  const escritos = textos.map(({ titulo, texto }) => (
+    <section key={titulo} className="folha-texto">
+      <h2>{titulo}</h2>
+      <p>{texto}</p>
+    </section>
+  ));
   return (
     <>
-      {textos?.map(({ titulo, texto }) => (
-        <section key={titulo} className="folha-texto">
-          <h2>{titulo}</h2>
-          <p>{texto}</p>
-        </section>
-      ))}
-      {assinaturas.length > 0 && <AssinaturasDaFolha assinaturas={assinaturas} />}
+      {escritos.slice(0, -1)}
+      <div className="folha-fim">
+        {escritos.at(-1)}
+        {assinadas}
+      </div>
     </>
   );
 }

@@ -1,6 +1,24 @@
-import { ehColunaInteira, ehColunaNumerica, escreverCelula, linhasComTotal, type Celula } from '@merenda/shared/regras';
+import {
+  ehColunaInteira,
+  ehColunaNumerica,
+  emGrupos,
+  escreverCelula,
+  linhasComTotal,
+  type Celula,
+} from '@merenda/shared/regras';
 import { useFatias } from '@merenda/shared/ui';
-import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ColunaDaFolha, TabelaDaFolha } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
@@ -8,8 +26,18 @@ import { quebravel } from './quebravel.js';
 /** Rows of one <tbody>, and of the first slice. */
 const POR_VEZ = 50;
 
+interface TabelaImpressaProps {
+  tabela: TabelaDaFolha;
+  /**
+   * The signatures below it. They are a row: only beside rows of one `<tbody>` do browsers take the rows above along to
+   * the next page, whatever room is left.
+   */
+  assinadas?: ReactNode;
+}
+
 /** A plain table: its head repeats on each page and no row is cut in two (papel.css). */
-export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
+export function TabelaImpressa({ tabela: lida, assinadas }: TabelaImpressaProps) {
+  const { tabela, grupos } = useMemo(() => emGrupos(lida), [lida]);
   const { titulo, colunas, linhas, vazia } = tabela;
   const todas = useMemo(() => linhasComTotal(tabela), [tabela]);
   const mostradas = useFatias(todas.length, POR_VEZ);
@@ -55,21 +83,31 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
             <tr>
               <td colSpan={colunas.length}>{vazia}</td>
             </tr>
+            {assinadas && <Assinadas colunas={colunas.length}>{assinadas}</Assinadas>}
           </tbody>
         )}
         {Array.from({ length: Math.ceil(mostradas / POR_VEZ) }, (_, fatia) => (
           <Linhas
             key={fatia}
             tabela={tabela}
+            grupos={grupos}
             todas={todas}
             desde={fatia * POR_VEZ}
             ate={Math.min((fatia + 1) * POR_VEZ, mostradas)}
+            assinadas={(fatia + 1) * POR_VEZ >= todas.length ? assinadas : undefined}
           />
         ))}
         {!medida &&
           longa &&
           maisCompridas(todas).map((posicao) => (
-            <Linhas key={`medida ${posicao}`} tabela={tabela} todas={todas} desde={posicao} ate={posicao + 1} />
+            <Linhas
+              key={`medida ${posicao}`}
+              tabela={tabela}
+              grupos={grupos}
+              todas={todas}
+              desde={posicao}
+              ate={posicao + 1}
+            />
           ))}
       </table>
     </div>
@@ -78,32 +116,52 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
 
 interface LinhasProps {
   tabela: TabelaDaFolha;
+  grupos: ReturnType<typeof emGrupos>['grupos'];
   /** The rows of the table with its total. */
   todas: readonly (readonly Celula[])[];
   desde: number;
   /** The first row that is not drawn. */
   ate: number;
+  /** Below the last row. */
+  assinadas?: ReactNode;
 }
 
 /** Some rows of a table. Those that are drawn stay as they are when more are drawn. */
-const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, todas, desde, ate }: LinhasProps) {
+const Linhas = memo(function Linhas({ tabela, grupos, todas, desde, ate, assinadas }: LinhasProps) {
+  const { colunas, linhas, destacadas } = tabela;
   const classeDaLinha = (posicao: number) =>
     posicao === linhas.length ? 'total' : destacadas?.includes(posicao) ? 'destacada' : undefined;
   return (
     <tbody>
       {todas.slice(desde, ate).map((linha, posicao) => (
-        <tr key={posicao} className={classeDaLinha(desde + posicao)}>
-          {linha.map((celula, coluna) => (
-            // A report's columns never move: their position is who they are.
-            <td key={coluna} className={classeDaCelula(colunas[coluna])} data-coluna={colunas[coluna]?.titulo}>
-              {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
-            </td>
-          ))}
-        </tr>
+        <Fragment key={posicao}>
+          {grupos.has(desde + posicao) && (
+            <tr className="grupo">
+              <th scope="colgroup" colSpan={colunas.length}>
+                {grupos.get(desde + posicao)}
+              </th>
+            </tr>
+          )}
+          <tr className={classeDaLinha(desde + posicao)}>
+            {linha.map((celula, coluna) => (
+              // A report's columns never move: their position is who they are.
+              <td key={coluna} className={classeDaCelula(colunas[coluna])} data-coluna={colunas[coluna]?.titulo}>
+                {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
+              </td>
+            ))}
+          </tr>
+        </Fragment>
       ))}
+      {assinadas && <Assinadas colunas={colunas.length}>{assinadas}</Assinadas>}
     </tbody>
   );
 });
+
+const Assinadas = ({ colunas, children }: { colunas: number; children: ReactNode }) => (
+  <tr className="folha-assinada">
+    <td colSpan={colunas}>{children}</td>
+  </tr>
+);
 
 /** The class of a cell of the column (folha.css). */
 function classeDaCelula({ tipo = 'texto', aCaneta }: Partial<ColunaDaFolha> = {}): string | undefined {

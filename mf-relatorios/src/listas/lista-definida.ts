@@ -43,7 +43,7 @@ export function tabelaDefinida<R, Nome extends string>(
 ): Pick<TabelaDaFolha, 'colunas' | 'linhas'> {
   const noPapel = camposEm(campos, 'papel', nomes);
   return {
-    colunas: noPapel.map(({ titulo, tipo, opcional }) => ({ titulo, tipo, opcional })),
+    colunas: noPapel.map(({ titulo, tipo, opcional, agrupa }) => ({ titulo, tipo, opcional, agrupa })),
     linhas: linhas.map((linha) => noPapel.map((campo) => celulaDe(campo, linha, descrever, ', '))),
   };
 }
@@ -99,7 +99,7 @@ export function listaDefinida<R extends { id: number }>({
       colunas: noPapel.map((campo) => [
         campo.titulo,
         (linha: R) => celulaDe(campo, linha, descrever, ', '),
-        { tipo: campo.tipo, opcional: campo.opcional },
+        { tipo: campo.tipo, opcional: campo.opcional, agrupa: campo.agrupa },
       ]),
       alem,
     });

@@ -57,6 +57,8 @@ export interface CampoDefinido<R, Lista extends string> {
   destaque?: true;
   /** The paper leaves it out if no row has a value in it. */
   opcional?: true;
+  /** On paper its values head the rows that have them. */
+  agrupa?: true;
   importacao?: CampoDaImportacao<Lista>;
 }
 

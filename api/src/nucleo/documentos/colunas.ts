@@ -1,26 +1,59 @@
-/** What a column needs (points), without the white around it. */
+/** What a column needs (points). */
 export interface NecessidadeDaColuna {
   /** Its widest part that is not broken. */
   minima: number;
-  /** Its widest cell on one line. */
+  /** Its title or its widest cell on one line. */
   natural: number;
-  /** Numbers and dates are never broken, and need no more than their cells. */
+  /** Numbers and dates are never broken, and need no more than their cells where there is little room. */
   rigida: boolean;
+  /** Its cells on one line, without the white around them. */
+  celulas: readonly number[];
+  /** This white, which the other widths have. */
+  folga: number;
 }
 
 /**
- * The widths of the columns of a table (points), which fill `disponivel`. What is missing is taken from the texts. Null
- * if they would be narrower than their words.
+ * The widths of the columns of a table (points), which fill `disponivel`. What is missing is taken from the texts, so
+ * that the rows are short. Null if they would be narrower than their words.
  */
 export function larguras(colunas: readonly NecessidadeDaColuna[], disponivel: number): number[] | null {
   const [minimas, naturais] = [somar(colunas, 'minima'), somar(colunas, 'natural')];
   if (minimas > disponivel) return null;
-  if (naturais > disponivel) return niveladas(colunas, disponivel);
+  if (naturais <= disponivel) return folgadas(colunas, disponivel);
+  const justas = colunas.map((coluna) => (coluna.rigida ? { ...coluna, natural: coluna.minima } : coluna));
+  if (somar(justas, 'natural') <= disponivel) return folgadas(justas, disponivel);
+  const [iguais, conforme] = [niveladas(justas, disponivel), proporcionais(justas, disponivel)];
+  const entre = iguais.map((largura, i) => (largura + (conforme[i] ?? 0)) / 2);
+  return menorDe([iguais, entre, conforme], (uma) => linhasEscritas(justas, uma));
+}
+
+/** The texts share the room that is left. */
+function folgadas(colunas: readonly NecessidadeDaColuna[], disponivel: number): number[] {
   const largas = colunas.filter(({ rigida }) => !rigida);
   const queCrescem = largas.length > 0 ? largas : colunas;
-  const parte = (disponivel - naturais) / somar(queCrescem, 'natural');
+  const parte = (disponivel - somar(colunas, 'natural')) / somar(queCrescem, 'natural');
   return colunas.map((coluna) => coluna.natural * (queCrescem.includes(coluna) ? 1 + parte : 1));
 }
+
+/** What the words leave is shared by what the longest cells lack: a column of long texts is wide. */
+function proporcionais(colunas: readonly NecessidadeDaColuna[], disponivel: number): number[] {
+  const minimas = somar(colunas, 'minima');
+  const parte = (disponivel - minimas) / (somar(colunas, 'natural') - minimas);
+  return colunas.map(({ minima, natural }) => minima + (natural - minima) * parte);
+}
+
+/** About how many lines all rows have together: a row has those of its longest cell. */
+function linhasEscritas(colunas: readonly NecessidadeDaColuna[], larguras: readonly number[]): number {
+  const linhas: number[] = [];
+  for (const [i, { celulas, folga }] of colunas.entries())
+    for (const [posicao, celula] of celulas.entries())
+      linhas[posicao] = Math.max(linhas[posicao] ?? 1, Math.ceil(celula / ((larguras[i] ?? 0) - folga)));
+  return linhas.reduce((soma, uma) => soma + uma, 0);
+}
+
+/** The first of those with the smallest measure. */
+const menorDe = <T>([primeiro, ...outros]: readonly [T, ...T[]], medida: (um: T) => number): T =>
+  outros.reduce((menor, um) => (medida(um) < medida(menor) ? um : menor), primeiro);
 
 /** Steps in which the level is found: it is then exact to less than a point's thousandth. */
 const PASSOS = 24;

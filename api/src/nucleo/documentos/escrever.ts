@@ -1,23 +1,12 @@
 import type { Folha } from '@merenda/shared/contratos';
 import { orgaoDe } from '@merenda/shared/regras';
 import PDFDocument from 'pdfkit';
+import { paginasDaFolha } from './folhas.js';
 import { fonteDoPdf, type Forma } from './letras.js';
-import { distribuir, type Bloco, type Pdf } from './paginas.js';
-import { MARGEM, papelDe, type Papel } from './papel.js';
-import {
-  assinados,
-  blocoDoTimbre,
-  blocosDasAssinaturas,
-  blocosDoFiltro,
-  blocosDosDados,
-  blocosDosTextos,
-  escreverCabecalho,
-  escreverRodape,
-  type Timbre,
-} from './partes.js';
-import { blocosDoCartaz, blocosDoQuadro } from './quadros.js';
+import type { Pdf } from './paginas.js';
+import { papelDe } from './papel.js';
+import { escreverCabecalho, escreverRodape, type Timbre } from './partes.js';
 import { pontosDoQr, type Selo } from './selo.js';
-import { blocosDaTabela } from './tabelas.js';
 
 /** A sheet with what it says of its issue. */
 interface FolhaEmitida {
@@ -75,8 +64,7 @@ export async function escreverDocumento({
 
 function escreverFolha(pdf: Pdf, { folha, selo }: FolhaEmitida, timbre: Timbre, emissao: string): void {
   const papel = papelDe(folha.deitada === true);
-  const altura = { inicio: MARGEM.timbre, inicioDasOutras: MARGEM.topo, fim: papel.altura - MARGEM.pe };
-  const paginas = distribuir(blocosDaFolha(folha, timbre, papel, altura.fim - altura.inicioDasOutras), altura);
+  const paginas = paginasDaFolha(folha, timbre);
   const qr = pontosDoQr(selo.endereco);
   for (const [posicao, pagina] of paginas.entries()) {
     pdf.addPage({ size: [papel.largura, papel.altura], margin: 0 });
@@ -84,25 +72,4 @@ function escreverFolha(pdf: Pdf, { folha, selo }: FolhaEmitida, timbre: Timbre, 
     for (const { bloco, y } of pagina) bloco.desenhar(pdf, y);
     escreverRodape(pdf, { emissao, selo, qr, pagina: posicao + 1, paginas: paginas.length }, papel);
   }
-}
-
-/** Letters of a table (points): one in landscape has more columns. */
-const TABELA = { emPe: 8.5, deitada: 8 };
-
-/** `pagina` is the height for blocks (points). */
-function blocosDaFolha(folha: Folha, timbre: Timbre, papel: Papel, pagina: number): Bloco[] {
-  const { titulo, quadro, dados = [], tabelas, textos = [], assinaturas = [], deitada } = folha;
-  const cabecalho = blocoDoTimbre(timbre, titulo, papel);
-  if (quadro?.forma === 'cartaz') return blocosDoCartaz(quadro, cabecalho, pagina, papel);
-  const acima = [cabecalho, ...blocosDoFiltro(folha, papel), ...blocosDosDados(dados, papel)];
-  if (quadro) return blocosDoQuadro({ ...folha, quadro }, acima, pagina, papel);
-  const tamanho = deitada ? TABELA.deitada : TABELA.emPe;
-  return assinados(
-    [
-      ...acima,
-      ...tabelas.flatMap((tabela) => blocosDaTabela(tabela, { papel, tamanho })),
-      ...blocosDosTextos(textos, papel),
-    ],
-    blocosDasAssinaturas(assinaturas, papel),
-  );
 }

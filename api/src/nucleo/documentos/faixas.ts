@@ -21,12 +21,8 @@ export interface FormaDaFaixa {
   noMeio?: boolean;
 }
 
-/** A row longer than this share of a page is continued on the next one: what follows it keeps room beside its end. */
-const PARTE_DA_PAGINA = 0.4;
-
-/** Rows of cells as blocks: one, or several for a row that is too long for a page of this height (points). */
-export function blocosDaFaixa(celulas: readonly CelulaDaFaixa[], forma: FormaDaFaixa, pagina: number): Bloco[] {
-  const maxima = pagina * PARTE_DA_PAGINA;
+/** Rows of cells as blocks: one, or several for a row that is higher than `maxima` (points). */
+export function blocosDaFaixa(celulas: readonly CelulaDaFaixa[], forma: FormaDaFaixa, maxima: number): Bloco[] {
   const pedacos: CelulaDaFaixa[][] = [];
   for (const celula of celulas)
     for (const [posicao, linhas] of emPedacos(celula.linhas, maxima).entries())

@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Folha, QuadroDeCardapios, TabelaDaFolha } from '@merenda/shared/contratos';
-import { DATA_A_CANETA, escreverCelula, NOME_A_CANETA } from '@merenda/shared/regras';
+import {
+  DATA_A_CANETA,
+  emGrupos,
+  escreverCelula,
+  NOME_A_CANETA,
+  pedacosQuebraveis,
+  semColunasVazias,
+} from '@merenda/shared/regras';
 import { lerPdf, lerQrs, type Pagina, type Palavra, type PdfLido } from '../../teste/pdf.js';
 import { imagemDoPapel } from '../imagem.js';
+import { larguras } from './colunas.js';
 import { escreverDocumento, type Documento } from './escrever.js';
+import { paginasDaFolha } from './folhas.js';
 
 const MM = 72 / 25.4;
 
@@ -101,6 +112,8 @@ function cortadas(folha: Folha, paginas: readonly Pagina[]): string[] {
   for (const palavra of lidas) quantas.set(palavra, (quantas.get(palavra) ?? 0) + 1);
   const faltam: string[] = [];
   for (const palavra of textosDa(folha).flatMap(palavrasDe)) {
+    // An address may go on in the next line.
+    if (palavra.includes('@') && pedacosQuebraveis(palavra).every((pedaco) => juntas.includes(pedaco))) continue;
     if (palavra.length > INTEIRA) {
       if (!juntas.includes(palavra.slice(0, INTEIRA / 3))) faltam.push(`'${palavra}' is not there`);
       continue;
@@ -112,14 +125,19 @@ function cortadas(folha: Folha, paginas: readonly Pagina[]): string[] {
   return faltam;
 }
 
-const textosDaTabela = ({ titulo = '', colunas, linhas, total = [], vazia }: TabelaDaFolha): string[] => [
-  titulo,
-  ...colunas.map((coluna) => coluna.titulo),
-  ...[...linhas, ...(linhas.length > 0 ? [total] : [])].flatMap((linha) =>
-    linha.map((celula, i) => escreverCelula(celula, colunas[i]?.tipo)),
-  ),
-  ...(linhas.length === 0 ? [vazia] : []),
-];
+const textosDaTabela = (lida: TabelaDaFolha): string[] => {
+  const { tabela: noPapel, grupos } = emGrupos(semColunasVazias(lida));
+  const { titulo = '', colunas, linhas, total = [], vazia } = noPapel;
+  return [
+    titulo,
+    ...grupos.values(),
+    ...colunas.map((coluna) => coluna.titulo),
+    ...[...linhas, ...(linhas.length > 0 ? [total] : [])].flatMap((linha) =>
+      linha.map((celula, i) => escreverCelula(celula, colunas[i]?.tipo)),
+    ),
+    ...(linhas.length === 0 ? [vazia] : []),
+  ];
+};
 
 function textosDa({ titulo, dados = [], tabelas, quadro, textos = [], assinaturas = [] }: Folha): string[] {
   const cartaz = quadro?.forma === 'cartaz';
@@ -168,6 +186,12 @@ const tabela = (quantas: number, mais?: Partial<TabelaDaFolha>): TabelaDaFolha =
   vazia: 'Nenhum produto neste papel.',
   ...mais,
 });
+/** Rows in groups of these sizes. */
+const emEscolas = (...quantas: number[]): TabelaDaFolha =>
+  tabela(0, {
+    colunas: [{ titulo: 'Unidade', agrupa: true }, { titulo: 'Entrega', agrupa: true }, ...COLUNAS],
+    linhas: quantas.flatMap((uma, escola) => linhas(uma).map((linha) => [`ESCOLA ${escola}`, 'Uma vez', ...linha])),
+  });
 const folha = (titulo: string, mais?: Partial<Folha>): Folha => ({ titulo, tabelas: [tabela(3)], ...mais });
 
 const DADOS = [
@@ -187,10 +211,8 @@ const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'].map((nome, i) =>
   data: `0${i + 2}/03/2026`,
   feriado: i === 2 ? 'Aniversário da cidade' : null,
 }));
-const semana = (
-  numero: number,
-  { refeicoes = 2, grupos = 1, prato = 'Macarrão à bolonhesa' } = {},
-): QuadroDeCardapios['semanas'][number] => ({
+type Semana = QuadroDeCardapios['semanas'][number];
+const semana = (numero: number, { refeicoes = 2, grupos = 1, prato = 'Macarrão à bolonhesa' } = {}): Semana => ({
   titulo: `Semana ${numero}`,
   dias: DIAS,
   grupos: Array.from({ length: grupos }, (_, g) => ({
@@ -218,7 +240,7 @@ const semana = (
   ],
   notas: ['† Há alimentos cujos alergênicos não foram conferidos.'],
 });
-const menu = (titulo: string, semanas: QuadroDeCardapios['semanas'], mais?: Partial<Folha>): Folha => ({
+const menu = (titulo: string, semanas: readonly Semana[], mais?: Partial<Folha>): Folha => ({
   titulo,
   deitada: true,
   tabelas: [],
@@ -227,7 +249,7 @@ const menu = (titulo: string, semanas: QuadroDeCardapios['semanas'], mais?: Part
   assinaturas: [{ papel: 'Nutricionista', nome: 'ANA' }],
   ...mais,
 });
-const cartaz = (titulo: string, semanas: QuadroDeCardapios['semanas']): Folha => ({
+const cartaz = (titulo: string, semanas: readonly Semana[]): Folha => ({
   titulo,
   deitada: true,
   filtro: ['Turno da manhã'],
@@ -235,33 +257,110 @@ const cartaz = (titulo: string, semanas: QuadroDeCardapios['semanas']): Folha =>
   quadro: { forma: 'cartaz', semanas: semanas.map((uma) => ({ ...uma, medias: [] })), tabelas: [] },
 });
 
-/** Rows around the end of the first page, and around that of the second. */
-const EM_VOLTA_DO_FIM = [...sequencia(30, 51), ...sequencia(92, 99)];
+/** Rows around the end of the first page. */
+const EM_VOLTA_DO_FIM = sequencia(38, 51);
+
+/** The sheets of every report by their addresses, as the tests of mf-relatorios write them. */
+const DOS_RELATORIOS = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../../../mf-relatorios/src/teste/papeis.json', import.meta.url)), 'utf8'),
+) as Record<string, Folha>;
+
+/** So many rows, which are the given ones again; the rows of a group stay together. */
+const repetir = <L>(linhas: readonly L[], quantas: number): L[] =>
+  sequencia(0, quantas - 1).flatMap((i) => linhas.slice(Math.floor((i * linhas.length) / quantas)).slice(0, 1));
+
+/** The paper with so many rows in its longest table, or so many meals a day. */
+function comLinhas(papel: Folha, quantas: number): Folha {
+  const [maior] = papel.tabelas.toSorted((uma, outra) => outra.linhas.length - uma.linhas.length);
+  return {
+    ...papel,
+    tabelas: papel.tabelas.map((uma) => (uma === maior ? { ...uma, linhas: repetir(uma.linhas, quantas) } : uma)),
+    quadro: noQuadro(papel, (semana) => ({
+      ...semana,
+      grupos: semana.grupos.map((grupo) => ({ ...grupo, linhas: repetir(grupo.linhas, quantas) })),
+    })),
+  };
+}
+
+const noQuadro = ({ quadro }: Folha, mudar: (semana: Semana) => Semana): Folha['quadro'] =>
+  quadro && { ...quadro, semanas: quadro.semanas.map(mudar) };
+
+const semLinhas = (papel: Folha): Folha => ({
+  ...papel,
+  tabelas: papel.tabelas.map((uma) => ({ ...uma, linhas: [], destacadas: [] })),
+  quadro: noQuadro(papel, (semana) => ({ ...semana, grupos: [] })),
+});
+
+const paginasCom = (papel: Folha, quantas: number): number =>
+  paginasDaFolha(comLinhas(papel, quantas), { ...TIMBRE, logo: null }).length;
+
+/** The most rows with which a paper has no more pages than with one row. */
+function linhasQueCabem(papel: Folha): number {
+  const paginas = paginasCom(papel, 1);
+  let [cabem, demais] = [1, 200];
+  while (demais - cabem > 1) {
+    const meio = Math.floor((cabem + demais) / 2);
+    if (paginasCom(papel, meio) > paginas) demais = meio;
+    else cabem = meio;
+  }
+  return cabem;
+}
+
+/** A name of several words, and one that is a single word. */
+const NOMES = ['SECRETARIA DE EDUCAÇÃO, CIÊNCIA E INOVAÇÃO '.repeat(3).trim(), 'PÃOZINHO'.repeat(9)];
+const comprido = (texto: string): string => `${texto} ${NOMES[texto.length % 2]}`;
+
+/** The paper with long names in its texts, facts and signatures. */
+const comNomesCompridos = (papel: Folha): Folha => ({
+  ...papel,
+  titulo: comprido(papel.titulo),
+  dados: papel.dados?.map(({ rotulo, valor }) => ({ rotulo, valor: valor && comprido(valor) })),
+  tabelas: papel.tabelas.map((uma) => ({
+    ...uma,
+    linhas: uma.linhas.map((linha) =>
+      linha.map((celula, i) =>
+        typeof celula === 'string' && (uma.colunas[i]?.tipo ?? 'texto') === 'texto' ? comprido(celula) : celula,
+      ),
+    ),
+  })),
+  quadro: noQuadro(papel, (semana) => ({
+    ...semana,
+    grupos: semana.grupos.map((grupo) => ({
+      titulo: comprido(grupo.titulo),
+      linhas: grupo.linhas.map((linha) => ({
+        ...linha,
+        celulas: linha.celulas.map(
+          (celula) =>
+            celula && { ...celula, pratos: celula.pratos.map((prato) => ({ ...prato, nome: comprido(prato.nome) })) },
+        ),
+      })),
+    })),
+  })),
+  assinaturas: papel.assinaturas?.map(({ papel: cargo, nome = 'ANA' }) => ({ papel: cargo, nome: comprido(nome) })),
+});
+
+/** Every report without rows, with one, with as many as its page takes, with one more, and with long names. */
+const VARIANTES: readonly Folha[] = Object.values(DOS_RELATORIOS).flatMap((papel) => {
+  const cabem = linhasQueCabem(papel);
+  return [
+    semLinhas(papel),
+    comLinhas(papel, 1),
+    comLinhas(papel, cabem),
+    comLinhas(papel, cabem + 1),
+    comNomesCompridos(papel),
+  ];
+});
 
 const PAPEIS: readonly Folha[] = [
-  folha('Papel sem linhas', { tabelas: [tabela(0)] }),
-  folha('Papel sem linhas, assinado', { tabelas: [tabela(0)], assinaturas: ASSINATURAS }),
-  folha('Papel com uma linha', { tabelas: [tabela(1, { total: ['Total', null, null, null, 1234.56] })] }),
+  ...VARIANTES,
   ...EM_VOLTA_DO_FIM.flatMap((quantas) => [
-    folha(`Papel com ${quantas} linhas`, { tabelas: [tabela(quantas)] }),
     folha(`Recibo com ${quantas} linhas`, {
       tabelas: [tabela(quantas, { titulo: 'Itens', total: ['Total', null, null, null, 99999.99] })],
       assinaturas: ASSINATURAS,
     }),
-    folha(`Receita com ${quantas} linhas`, { tabelas: [tabela(quantas)], textos: TEXTOS, assinaturas: ASSINATURAS }),
+    folha(`Lista em grupos, ${quantas} linhas no primeiro`, { tabelas: [emEscolas(quantas, 3)] }),
   ]),
-  ...sequencia(14, 26).map((quantas) =>
-    folha(`Papel deitado com ${quantas} linhas`, {
-      deitada: true,
-      dados: DADOS,
-      tabelas: [tabela(quantas)],
-      assinaturas: ASSINATURAS,
-    }),
-  ),
-  folha('Papel com nomes compridos', {
-    tabelas: [tabela(30, { linhas: linhas(30, COMPRIDO) })],
-    assinaturas: ASSINATURAS,
-  }),
+  folha('Papel de números', { tabelas: [tabela(30)] }),
   folha('Papel com frases compridas', { tabelas: [tabela(50, { linhas: linhas(50, 'PÃO DE AÇÚCAR '.repeat(15)) })] }),
   folha('Papel com uma célula de dez mil letras', {
     tabelas: [tabela(1, { linhas: linhas(1, 'MAÇÃ '.repeat(1_900)) })],
@@ -295,17 +394,6 @@ const PAPEIS: readonly Folha[] = [
     textos: [{ titulo: 'Modo de preparo', texto: 'Misture tudo e leve ao fogo. '.repeat(340) }],
     assinaturas: ASSINATURAS,
   }),
-  folha('Contagem para a caneta', {
-    deitada: true,
-    tabelas: [
-      {
-        colunas: [{ titulo: 'Produto' }, { titulo: 'Contado', aCaneta: true }, { titulo: 'Observação', aCaneta: true }],
-        linhas: Array.from({ length: 18 }, (_, i) => [`ARROZ ${i}`, null, null]),
-        vazia: 'Nada.',
-      },
-    ],
-    assinaturas: ASSINATURAS,
-  }),
   menu('Cardápio de uma semana', [semana(1)]),
   menu(
     'Cardápio de cinco semanas',
@@ -324,6 +412,9 @@ const PAPEIS: readonly Folha[] = [
   menu('Cardápio sem semanas', []),
   menu('Cardápio de pratos compridos', [semana(1, { prato: COMPRIDO })]),
   cartaz('Cartaz de duas semanas', [semana(1), semana(2, { refeicoes: 5, grupos: 2 })]),
+  cartaz('Cartaz de um prato comprido', [
+    semana(1, { refeicoes: 1, prato: 'Arroz, feijão, frango ensopado, couve refogada, salada e laranja' }),
+  ]),
   cartaz('Cartaz sem semanas', []),
 ];
 
@@ -337,20 +428,11 @@ beforeAll(async () => {
 test('every paper has whole words, margins, title and page number, and no page is blank or has signatures only', () => {
   expect(lidas).toHaveLength(PAPEIS.length);
   expect(
-    Object.fromEntries(
-      PAPEIS.flatMap((papel, i) => {
-        const achadas = faltas(papel, lidas[i] ?? []);
-        return achadas.length > 0 ? [[papel.titulo, achadas.slice(0, 5)]] : [];
-      }),
-    ),
-  ).toEqual({});
-});
-
-test('the papers of the gate end on both sides of the end of a page', () => {
-  const paginas = (prefixo: string) =>
-    new Set(EM_VOLTA_DO_FIM.map((quantas) => doPapel(`${prefixo} com ${quantas} linhas`).length));
-  expect(paginas('Papel')).toEqual(new Set([1, 2, 3]));
-  expect(paginas('Recibo')).toEqual(new Set([1, 2, 3]));
+    PAPEIS.flatMap((papel, i) => {
+      const achadas = faltas(papel, lidas[i] ?? []);
+      return achadas.length > 0 ? [[papel.titulo, i, achadas.slice(0, 5)]] : [];
+    }),
+  ).toEqual([]);
 });
 
 test('each page of a table has its head, and no row is cut in two', () => {
@@ -363,7 +445,23 @@ test('each page of a table has its head, and no row is cut in two', () => {
   }
 });
 
-test('a total has a row above it on its page', () => {
+test('the heading of a group has a row below it on its page, and is repeated where the group goes on', () => {
+  for (const quantas of EM_VOLTA_DO_FIM)
+    for (const { palavras } of doPapel(`Lista em grupos, ${quantas} linhas no primeiro`)) {
+      const titulos = palavras.filter(({ texto }) => texto === 'ESCOLA');
+      expect(titulos.length).toBeGreaterThan(0);
+      for (const titulo of titulos)
+        expect(palavras.some(({ texto, yMin }) => /^L\d/.test(texto) && yMin > titulo.yMax)).toBe(true);
+    }
+  const [primeira, segunda] = doPapel('Lista em grupos, 49 linhas no primeiro').map(({ palavras }) =>
+    textoDe(palavras),
+  );
+  expect(primeira).toContain('ESCOLA 0 – Entrega: Uma vez');
+  expect(primeira).not.toContain('continuação');
+  expect(segunda).toContain('ESCOLA 0 – Entrega: Uma vez (continuação)');
+});
+
+test('a total is on the page of the last two rows', () => {
   for (const quantas of EM_VOLTA_DO_FIM) {
     const ultima =
       doPapel(`Recibo com ${quantas} linhas`)
@@ -371,14 +469,18 @@ test('a total has a row above it on its page', () => {
         ?.palavras.map(({ texto }) => texto) ?? [];
     expect(ultima).toContain('Total');
     expect(ultima).toContain(`L${quantas - 1}`);
+    expect(ultima).toContain(`L${quantas - 2}`);
   }
 });
 
 test('numbers end at one line, and the rows for a pen are 8 mm high or more', () => {
-  const valores = doPapel('Papel com 30 linhas')[0]!.palavras.filter(({ texto }) => texto === '1.234,56');
+  const valores = doPapel('Papel de números')[0]!.palavras.filter(({ texto }) => texto === '1.234,56');
   expect(valores).toHaveLength(30);
   expect(Math.max(...valores.map(({ xMax }) => xMax)) - Math.min(...valores.map(({ xMax }) => xMax))).toBeLessThan(0.1);
-  const produtos = doPapel('Contagem para a caneta')[0]!.palavras.filter(({ texto }) => texto === 'ARROZ');
+  const contagem = DOS_RELATORIOS['contagem-estoque/1/1']!;
+  const cheia = VARIANTES.indexOf(VARIANTES.filter(({ titulo }) => titulo === contagem.titulo)[2]!);
+  const produtos = lidas[cheia]![0]!.palavras.filter(({ texto }) => texto === 'ABÓBORA');
+  expect(produtos.length).toBeGreaterThan(5);
   const passos = produtos.slice(1).map(({ yMin }, i) => yMin - produtos[i]!.yMin);
   expect(Math.min(...passos)).toBeGreaterThanOrEqual(8 * MM);
 });
@@ -405,6 +507,35 @@ test('a poster is one page a week, in letters larger than those of the folder, w
     2 * alturaDe(doPapel('Cardápio de uma semana')[0], 'Macarrão'),
   );
   for (const { palavras } of paginas) expect(textoDe(palavras)).not.toMatch(/Filtro|09:30/);
+});
+
+test('facts are in three columns on a sheet that lies across', async () => {
+  const [pagina] = lerPdf(
+    await escrever([folha('Papel', { deitada: true, dados: DADOS.slice(0, 2).concat(DADOS.slice(0, 2)) })]),
+  ).paginas;
+  const fornecedores = pagina!.palavras.filter(({ texto }) => texto === 'Fornecedor');
+  expect(fornecedores).toHaveLength(2);
+  expect(fornecedores[0]?.yMin).toBe(fornecedores[1]?.yMin);
+  expect(fornecedores[1]?.xMin).toBeGreaterThan(pagina!.largura * 0.6);
+});
+
+test('a meal on a poster is one box, however high', () => {
+  const [pagina] = doPapel('Cartaz de um prato comprido');
+  // The letters of dishes: 24 pt, in lines of 30 pt.
+  const linhas = pagina!.palavras.filter(({ yMin, yMax, xMin }) => yMax - yMin > 22 && xMin < pagina!.largura / 4);
+  const topos = [...new Set(linhas.map(({ yMin }) => yMin))].sort((um, outro) => um - outro);
+  expect(topos.length * 30).toBeGreaterThan(0.4 * pagina!.altura);
+  for (const [i, topo] of topos.slice(1).entries()) expect(topo - topos[i]!).toBeCloseTo(30, 1);
+});
+
+test('where columns need more room than there is, that of long texts is wider, and the rows have fewer lines', () => {
+  const coluna = (natural: number) => ({ minima: 20, natural, rigida: false, celulas: [natural, natural], folga: 0 });
+  // 100 each: two rows of five lines. What 80 and 480 lack of 160 is 22.9 and 137.1: two rows of four lines, and also half way.
+  const [estreita = 0, larga = 0] = larguras([coluna(100), coluna(500)], 200) ?? [];
+  expect(estreita).toBeCloseTo((100 + 20 + (160 * 80) / 560) / 2, 6);
+  expect(larga).toBeCloseTo(200 - estreita, 6);
+  // Four lines of the first column decide: equal columns stay.
+  expect(larguras([coluna(200), coluna(200)], 200)).toEqual([expect.closeTo(100, 3), expect.closeTo(100, 3)]);
 });
 
 test('facts are in two columns, an optional column that holds nothing is left out, and a letter without a picture is a ?', async () => {

@@ -105,34 +105,38 @@ const ENTRE_COLUNAS = 16;
 /** Lines of a value beside another one; a longer one has the whole width. */
 const LINHAS_NA_COLUNA = 2;
 
-/** Facts in two columns. */
-export function blocosDosDados(dados: readonly DadoDaFolha[], { x, util }: Papel): Bloco[] {
-  const largura = (util - ENTRE_COLUNAS) / 2;
+/** Facts in two columns, or in three on a sheet that lies across. */
+export function blocosDosDados(dados: readonly DadoDaFolha[], { x, util, altura }: Papel): Bloco[] {
+  const colunas = util > altura ? 3 : 2;
+  const largura = (util - ENTRE_COLUNAS * (colunas - 1)) / colunas;
   const blocos: Bloco[] = [];
-  let esquerda: LinhaEscrita[] | null = null;
-  const fechar = (direita: LinhaEscrita[] = []): void => {
-    const da = esquerda ?? [];
+  let abertos: LinhaEscrita[][] = [];
+  const fechar = (): void => {
+    const fatos = abertos;
+    abertos = [];
+    if (fatos.length === 0) return;
     blocos.push({
-      altura: Math.max(alturaDasLinhas(da), alturaDasLinhas(direita)) + 5,
+      altura: Math.max(...fatos.map(alturaDasLinhas)) + 5,
       desenhar: (pdf, y) => {
-        escrever(pdf, da, { x, largura }, y);
-        escrever(pdf, direita, { x: x + largura + ENTRE_COLUNAS, largura }, y);
+        for (const [i, linhas] of fatos.entries())
+          escrever(pdf, linhas, { x: x + i * (largura + ENTRE_COLUNAS), largura }, y);
       },
     });
-    esquerda = null;
   };
   for (const { rotulo, valor } of dados) {
     const escrito = valor ?? SEM_VALOR;
     const naColuna = [...escrita(rotulo, ROTULO, largura), ...escrita(escrito, VALOR, largura)];
     if (quebrar(escrito, VALOR, largura).length > LINHAS_NA_COLUNA) {
-      if (esquerda) fechar();
+      fechar();
       // A paragraph in bold is hard to read.
       const linhas = [...escrita(rotulo, ROTULO, util), ...escrita(escrito, CORPO, util)];
       blocos.push(...blocosDoParagrafo(linhas, { x, largura: util }), espaco(5));
-    } else if (esquerda) fechar(naColuna);
-    else esquerda = naColuna;
+    } else {
+      abertos.push(naColuna);
+      if (abertos.length === colunas) fechar();
+    }
   }
-  if (esquerda) fechar();
+  fechar();
   return blocos;
 }
 

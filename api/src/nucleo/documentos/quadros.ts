@@ -32,6 +32,9 @@ const FORMA: FormaDaFaixa = { recuo: { x: 4, y: 3 }, borda: { desenho: 'caixas',
 /** Share of the width that the meals have; the days have the rest in equal parts. */
 const PARTE_DA_REFEICAO = 0.12;
 
+/** A meal that takes more of a page is continued on the next one: letterhead and head of the week have the rest. */
+const PARTE_DE_UMA_REFEICAO = 0.6;
+
 /** The blocks of one week: its title, and a table of meals and days. */
 function blocosDaSemana(
   { titulo, dias, grupos }: SemanaDoQuadro,
@@ -84,7 +87,7 @@ function blocosDaSemana(
         ...dias.map((_, i) => celula(i + 1, (largura) => linhasDaRefeicao(celulas[i] ?? null, escala, largura))),
       ],
       FORMA,
-      papel.altura,
+      papel.altura * PARTE_DE_UMA_REFEICAO,
     ).map((bloco) => ({ ...bloco, cabeca }));
   const linhaInteira = (texto: string, letra: Letra, fundo?: string): Bloco => ({
     ...faixa(

@@ -2,14 +2,15 @@ import type { ColunaDaFolha, TabelaDaFolha } from '@merenda/shared/contratos';
 import {
   ehColunaInteira,
   ehColunaNumerica,
+  emGrupos,
   escreverCelula,
   linhasComTotal,
   semColunasVazias,
 } from '@merenda/shared/regras';
 import { larguras, largurasForcadas, type NecessidadeDaColuna } from './colunas.js';
 import { blocosDaFaixa, faixa, type CelulaDaFaixa, type FormaDaFaixa } from './faixas.js';
-import { larguraDe, larguraMinima, type Letra } from './letras.js';
-import { inseparaveis, ligadosAoProximo, type Bloco } from './paginas.js';
+import { emUmaLinha, larguraDe, larguraMinima, type Letra } from './letras.js';
+import { inseparaveis, ligadosAoProximo, somaDasAlturas, type Bloco } from './paginas.js';
 import { MM, TINTA, type Papel } from './papel.js';
 import { blocosDoParagrafo, escrita, espaco } from './tracos.js';
 
@@ -33,27 +34,28 @@ interface OpcoesDaTabela {
 
 /** A table as blocks: its title, its head, which each page repeats, its rows, and its total beside the last one. */
 export function blocosDaTabela(lida: TabelaDaFolha, { papel, tamanho, inteira }: OpcoesDaTabela): Bloco[] {
-  const tabela = semColunasVazias(lida);
+  const { tabela, grupos } = emGrupos(semColunasVazias(lida));
   const { titulo, colunas, vazia } = tabela;
   const medida = medir(tabela, papel.util, tamanho);
   const corpo = linhasEscritas(tabela);
   const aCaneta = colunas.some((coluna) => coluna.aCaneta);
   const cabeca = cabecaDaTabela(colunas, medida, papel);
-  const linhas = corpo.map(({ celulas, forma }) =>
-    blocosDaFaixa(
+  let acima = cabeca;
+  const linhas = corpo.map(({ celulas, forma }, posicao) => {
+    const grupo = grupos.get(posicao);
+    if (grupo !== undefined) acima = umSobreOutro(cabeca, tituloRepetido(grupo, medida.tamanho, papel));
+    else if (forma.total) acima = cabeca;
+    const blocos = blocosDaFaixa(
       celulas.map((texto, i) => celulaDaColuna(texto, colunas[i], { ...medida, forma }, i, papel)),
       aCaneta ? PARA_A_CANETA : forma.total ? TOTAL : COMUM,
-      papel.altura,
-    ).map((bloco): Bloco => ({ ...bloco, cabeca })),
-  );
+      papel.altura * PARTE_DE_UMA_LINHA,
+    ).map((bloco): Bloco => ({ ...bloco, cabeca: acima }));
+    return grupo === undefined
+      ? blocos
+      : [...blocosDoTituloDoGrupo(grupo, medida.tamanho, papel).map((bloco) => ({ ...bloco, cabeca })), ...blocos];
+  });
   const semLinhas = corpo.length === 0 ? [linhaUnica(vazia, medida.tamanho, papel)] : [];
-  const [ultima, penultima] = [linhas.at(-1) ?? [], linhas.at(-2) ?? []];
-  const blocos = [
-    ...linhas.slice(0, -2).flat(),
-    ...(corpo.at(-1)?.forma.total ? ligadosAoProximo(penultima) : penultima),
-    ...ultima,
-    ...semLinhas,
-  ];
+  const blocos = [...comFimJunto(linhas, { total: corpo.at(-1)?.forma.total === true, papel }), ...semLinhas];
   const todos = [
     espaco(10),
     ...(titulo
@@ -71,6 +73,60 @@ export function blocosDaTabela(lida: TabelaDaFolha, { papel, tamanho, inteira }:
   ];
   return inteira ? inseparaveis(todos) : todos;
 }
+
+/** A row that takes more of a page is continued on the next one: what follows it keeps room beside its end. */
+const PARTE_DE_UMA_LINHA = 0.4;
+
+/** The last rows of a table are on one page, so that a signature is not beside one of many, if they take no more of it. */
+const ULTIMAS = { linhas: 3, parte: 0.2 };
+
+/** The rows of a table: the last ones together, and a total always with the row above it. */
+function comFimJunto(linhas: readonly Bloco[][], { total, papel }: { total: boolean; papel: Papel }): Bloco[] {
+  const ultimas = linhas.slice(-ULTIMAS.linhas).flat();
+  if (somaDasAlturas(ultimas) <= papel.altura * ULTIMAS.parte)
+    return [...linhas.slice(0, -ULTIMAS.linhas).flat(), ...inseparaveis(ultimas)];
+  const penultima = linhas.at(-2) ?? [];
+  return [
+    ...linhas.slice(0, -2).flat(),
+    ...(total ? ligadosAoProximo(penultima) : penultima),
+    ...(linhas.at(-1) ?? []),
+  ];
+}
+
+/** The heading of a group, never apart from its first row. */
+const blocosDoTituloDoGrupo = (titulo: string, tamanho: number, papel: Papel): Bloco[] =>
+  ligadosAoProximo(
+    blocosDaFaixa(
+      [
+        {
+          ...celulaInteira(papel),
+          linhas: escrita(titulo, { tamanho, forma: 'negrito' }, papel.util - 2 * RECUO.x),
+          fundo: TINTA.grupo,
+        },
+      ],
+      COMUM,
+      papel.altura * PARTE_DE_UMA_LINHA,
+    ),
+  );
+
+/** The same on the next pages, on one line. */
+function tituloRepetido(titulo: string, tamanho: number, papel: Papel): Bloco {
+  const letra: Letra = { tamanho, forma: 'negrito' };
+  const texto = `${emUmaLinha(titulo, letra, papel.util - 2 * RECUO.x - larguraDe(CONTINUACAO, letra))}${CONTINUACAO}`;
+  return faixa([{ ...celulaInteira(papel), linhas: [{ texto, letra }], fundo: TINTA.grupo }], COMUM);
+}
+
+const CONTINUACAO = ' (continuação)';
+
+const celulaInteira = ({ x, util }: Papel) => ({ x, largura: util });
+
+const umSobreOutro = (um: Bloco, outro: Bloco): Bloco => ({
+  altura: um.altura + outro.altura,
+  desenhar: (pdf, y) => {
+    um.desenhar(pdf, y);
+    outro.desenhar(pdf, y + um.altura);
+  },
+});
 
 const COMUM: FormaDaFaixa = { recuo: RECUO, borda: { desenho: 'regua', cor: TINTA.regua } };
 const CABECA: FormaDaFaixa = { recuo: RECUO, borda: { desenho: 'regua', cor: TINTA.texto } };
@@ -125,11 +181,12 @@ function necessidades(
   return colunas.map(({ titulo, tipo, aCaneta }, i) => {
     const rigida = ehColunaInteira(tipo);
     let [minima, natural] = [larguraMinima(titulo, negrito), larguraDe(titulo, negrito)];
-    if (rigida) natural = minima;
+    const inteiras: number[] = [];
     for (const { celulas, forma } of linhas) {
       const texto = celulas[i] ?? '';
       const letra = forma.negrito ? negrito : { tamanho };
       const inteira = larguraDe(texto, letra);
+      inteiras.push(inteira);
       natural = Math.max(natural, inteira);
       if (inteira > minima) minima = Math.max(minima, rigida ? inteira : larguraMinima(texto, letra));
     }
@@ -138,6 +195,8 @@ function necessidades(
       minima: Math.max(minima + folga, doPapel),
       natural: Math.max(natural + folga, doPapel),
       rigida,
+      celulas: inteiras,
+      folga,
     };
   });
 }
@@ -167,5 +226,5 @@ const cabecaDaTabela = (colunas: readonly ColunaDaFolha[], medida: Medida, papel
   );
 
 /** A row with one sentence in the place of the others. */
-const linhaUnica = (frase: string, tamanho: number, { x, util }: Papel): Bloco =>
-  faixa([{ x, largura: util, linhas: escrita(frase, { tamanho }, util - 2 * RECUO.x) }], COMUM);
+const linhaUnica = (frase: string, tamanho: number, papel: Papel): Bloco =>
+  faixa([{ ...celulaInteira(papel), linhas: escrita(frase, { tamanho }, papel.util - 2 * RECUO.x) }], COMUM);

@@ -59,6 +59,11 @@ test('several tables are one below the other in a CSV, each with its title', asy
   );
 });
 
+test('a column that heads rows on paper is a column of the files', async () => {
+  const emGrupos = tabela({ colunas: [{ titulo: 'A', agrupa: true }, { titulo: 'B' }], linhas: [['a', 1]] });
+  expect(await csv(emGrupos)).toBe('\uFEFFA;B\r\na;1\r\n');
+});
+
 test('separators, quotes and line breaks stay inside their cell', async () => {
   expect(await csv({ linhas: [['a;b', 'diz "oi"\nfim']] })).toBe('\uFEFFA;B\r\n"a;b";"diz ""oi""\nfim"\r\n');
 });

@@ -16,7 +16,13 @@ const sobra = ({ sobra }: LoteComSobra): number => sobra;
 
 /** The fields of a lot of which something is left when it expires. */
 export const CAMPOS_DO_LOTE_COM_SOBRA = {
-  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, naTela: nomeProprio, nome: true },
+  unidade: {
+    titulo: 'Unidade',
+    valor: ({ unidade }) => unidade.nome,
+    naTela: nomeProprio,
+    nome: true,
+    agrupa: true,
+  },
   ...camposDoLote<LoteComSobra>(({ produtoLote }) => produtoLote),
   ondeEsta: {
     titulo: 'Onde está',

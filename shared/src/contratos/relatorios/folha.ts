@@ -21,6 +21,8 @@ const ColunaDaFolha = z.object({
   opcional: z.literal(true).optional(),
   /** Filled in by hand: its cells are boxes. */
   aCaneta: z.literal(true).optional(),
+  /** On paper its values head the rows that follow each other with them; files have them in this column. */
+  agrupa: z.literal(true).optional(),
 });
 export type ColunaDaFolha = z.infer<typeof ColunaDaFolha>;
 

@@ -1,5 +1,5 @@
 import type { Celula } from '../definicao.js';
-import { lerEnderecoDoRelatorio, semColunasVazias, violacoesDosEnderecos } from './folhas.js';
+import { emGrupos, lerEnderecoDoRelatorio, semColunasVazias, violacoesDosEnderecos } from './folhas.js';
 
 interface Tabela {
   colunas: { titulo: string; opcional?: true }[];
@@ -61,4 +61,27 @@ test('each sheet of a PDF or a zip says which report it is; a spreadsheet needs 
   expect(recusas('PDF')).toEqual(['enderecos']);
   expect(recusas('ZIP', [certo])).toEqual(['enderecos']);
   expect(recusas('ZIP', [certo, '/home'])).toEqual(['enderecos.1']);
+});
+
+test('on paper the columns that group are headings, one for rows that follow each other with the same values', () => {
+  const { tabela, grupos } = emGrupos({
+    colunas: [{ titulo: 'Unidade', agrupa: true }, { titulo: 'Item' }, { titulo: 'Entrega', agrupa: true }],
+    linhas: [
+      ['EM SOL', 'ALFACE', 'Por semana'],
+      ['EM SOL', 'COUVE', 'Por semana'],
+      ['EM SOL', 'ARROZ', 'Uma vez'],
+      ['EM LUA', 'ARROZ', 'Uma vez'],
+    ],
+  });
+  expect(tabela.colunas).toEqual([{ titulo: 'Item' }]);
+  expect(tabela.linhas).toEqual([['ALFACE'], ['COUVE'], ['ARROZ'], ['ARROZ']]);
+  expect([...grupos]).toEqual([
+    [0, 'EM SOL – Entrega: Por semana'],
+    [2, 'EM SOL – Entrega: Uma vez'],
+    [3, 'EM LUA – Entrega: Uma vez'],
+  ]);
+});
+
+test('a table without columns that group has no headings', () => {
+  expect(emGrupos(TABELA)).toEqual({ tabela: TABELA, grupos: new Map() });
 });

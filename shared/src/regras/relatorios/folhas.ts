@@ -29,7 +29,12 @@ export const ehColunaInteira = (tipo: TipoDeColuna = 'texto'): boolean => tipo !
 
 /** What these rules read of a table. */
 interface Tabela {
-  colunas: readonly { opcional?: true | undefined }[];
+  colunas: readonly {
+    titulo: string;
+    tipo?: TipoDeColuna | undefined;
+    opcional?: true | undefined;
+    agrupa?: true | undefined;
+  }[];
   linhas: readonly (readonly Celula[])[];
   total?: readonly Celula[] | undefined;
 }
@@ -45,19 +50,51 @@ export const linhasComTotal = ({ linhas, total }: Pick<Tabela, 'linhas' | 'total
  * all its columns: they show what the table is about.
  */
 export function semColunasVazias<T extends Tabela>(tabela: T): T {
-  const { colunas, linhas, total } = tabela;
   const corpo = linhasComTotal(tabela);
-  const fica = colunas.map(
+  return comAsColunas(
+    tabela,
     ({ opcional }, posicao) => !opcional || corpo.length === 0 || corpo.some((linha) => (linha[posicao] ?? '') !== ''),
   );
+}
+
+/** The table with the columns that stay. */
+function comAsColunas<T extends Tabela>(
+  tabela: T,
+  ficaEsta: (coluna: T['colunas'][number], posicao: number) => boolean,
+): T {
+  const { colunas, linhas, total } = tabela;
+  const fica = colunas.map(ficaEsta);
   if (fica.every(Boolean)) return tabela;
-  const escolher = <T>(celulas: readonly T[]): T[] => celulas.filter((_, posicao) => fica[posicao]);
+  const escolher = <C>(celulas: readonly C[]): C[] => celulas.filter((_, posicao) => fica[posicao]);
   return {
     ...tabela,
     colunas: escolher(colunas),
     linhas: linhas.map(escolher),
     ...(total && { total: escolher(total) }),
   };
+}
+
+/**
+ * A table as paper shows it: the columns that group are headings above their rows, and the table lacks them.
+ * @returns `grupos`: the headings ('EM SOL – Entrega: Por semana') by the position of the first row below them
+ */
+export function emGrupos<T extends Tabela>(lida: T): { tabela: T; grupos: ReadonlyMap<number, string> } {
+  const tabela = comAsColunas(lida, ({ agrupa }) => !agrupa);
+  const grupos = new Map<number, string>();
+  if (tabela === lida) return { tabela, grupos };
+  let acima: string | undefined;
+  for (const [posicao, linha] of lida.linhas.entries()) {
+    const titulo = lida.colunas
+      .flatMap(({ agrupa, titulo: nome, tipo }, i) =>
+        agrupa ? [{ nome, valor: escreverCelula(linha[i] ?? null, tipo) }] : [],
+      )
+      .filter(({ valor }) => valor !== '')
+      .map(({ nome, valor }, i) => (i === 0 ? valor : `${nome}: ${valor}`))
+      .join(' – ');
+    if (titulo !== acima) grupos.set(posicao, titulo);
+    acima = titulo;
+  }
+  return { tabela, grupos };
 }
 
 /** A word that pushes the columns beside it off the paper, or an e-mail address, which is one. */

@@ -30,6 +30,10 @@ export interface NecessidadeDoItem extends NecessidadeDaUnidade {
 /** Names an item in a unit of measure: kilograms and units of one item stay apart. */
 export const chaveDoItem = (item: number, unidadeMedida: UnidadeMedida): string => `${item} ${unidadeMedida}`;
 
+/** How often an item is delivered in the period. */
+export const escreverEntrega = ({ perecivel }: Pick<NecessidadeDaUnidade, 'perecivel'>): string =>
+  perecivel ? 'Por semana' : 'Uma vez';
+
 /** The quantities of a line as they are shown: with 3 decimals, the shortage rounded up. */
 export const quantidadesMostradas = <L extends Quantidades>(linha: L): L => ({
   ...linha,
