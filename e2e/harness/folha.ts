@@ -35,10 +35,9 @@ export async function lerFolha(page: Page): Promise<FolhaNaTela> {
         const linhas: string[][] = [];
         const grupos: string[] = [];
         for (const linha of tabela.querySelectorAll('tbody tr')) {
-          const titulo = linha.querySelector('th[colspan]');
-          if (titulo) grupo = titulo.textContent;
-          // The text shown instead of rows spans all columns.
-          if (titulo || linha.querySelector('td[colspan]')) continue;
+          if (linha.matches('.grupo')) grupo = linha.textContent;
+          // A heading spans all columns, and the text shown instead of rows.
+          if (linha.querySelector('[colspan]')) continue;
           linhas.push(textosDe(linha, 'td'));
           grupos.push(grupo);
         }
