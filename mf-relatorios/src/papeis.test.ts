@@ -33,6 +33,7 @@ const ENDERECOS = [
   'produtos-refeicao/232',
   'aquisicao-individual/3',
   'necessidades?de=2026-11-28&ate=2026-12-18',
+  'numeros-da-secretaria',
   'solicitacao-compra/1',
   'recebimento-compra/1',
   'termo-recebimento-provisorio/3/2',
