@@ -8,6 +8,7 @@ import {
   umaPagina,
   umUsuario,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { comUsuarios } from '../teste/usuarios.js';
@@ -126,10 +127,10 @@ test('the spreadsheet has the filtered lines; a failed download is reported', as
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { servidor, usuario } = await abrir({ 'GET /auditoria/csv': '\uFEFFQuando\r\n' });
   await screen.findByText('2 registros');
-  await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
+  await usarFerramenta(usuario, 'Baixar CSV');
   await waitFor(() => expect(salvos).toEqual(['text/csv;charset=utf-8']));
   servidor.responder('GET /auditoria/csv', problema(403, 'Você não tem permissão para esta operação.'));
-  await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
+  await usarFerramenta(usuario, 'Baixar CSV');
   expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarFornecedores from './GerenciarFornecedores.js';
@@ -187,7 +188,7 @@ test('a search for a type answers the question of the report', async () => {
 
 test('the type of the selected ones answers it too; those of both types are asked about', async () => {
   const { usuario, router } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
   await usuario.click(screen.getByRole('button', { name: 'Imprimir lista' }));
   const pergunta = within(await esperarDialogo('Relatório de fornecedores'));

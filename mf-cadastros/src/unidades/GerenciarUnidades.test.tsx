@@ -9,6 +9,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarUnidades from './GerenciarUnidades.js';
@@ -278,7 +279,7 @@ describe('a deactivated unit', () => {
       'PUT /unidades-educacionais/2/desativar': DESATIVADA,
       'GET /estoques/me': [],
     });
-    await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+    await usarFerramenta(usuario, 'Selecionar');
     await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
     await usuario.click(screen.getByRole('button', { name: 'Desativar' }));
     servidor.responder('GET /unidades-educacionais', [DESATIVADA, VALE]);

@@ -11,6 +11,7 @@ import {
   umUsuario,
   vencerConflito,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -448,7 +449,7 @@ describe('what waits for an approval', () => {
 
 /** Selects all users. */
 async function escolherNaLista(usuario: UserEvent): Promise<void> {
-  await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
 }
 
@@ -599,7 +600,7 @@ describe('of more than a hundred users', () => {
 
   test('those who were selected in two searches are changed together, as they are now', async () => {
     const { usuario, servidor } = await abrirMuitos();
-    await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+    await usarFerramenta(usuario, 'Selecionar');
     const nome = screen.getByRole('textbox', { name: 'Nome' });
     for (const qual of ['Pessoa 77', 'Pessoa 130']) {
       await usuario.clear(nome);

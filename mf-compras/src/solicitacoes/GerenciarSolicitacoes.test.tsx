@@ -13,6 +13,7 @@ import {
   simularApi,
   umaPagina,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -112,7 +113,7 @@ test('each action is possible in the states of the specification only', async ()
 
 /** The contract is hidden at first. */
 async function mostrarAOculta(usuario: UserEvent): Promise<void> {
-  await usuario.click(screen.getByRole('button', { name: 'Colunas (1 oculta)' }));
+  await usarFerramenta(usuario, 'Colunas (1 oculta)');
   await usuario.click(screen.getByRole('button', { name: 'Mostrar todas' }));
 }
 

@@ -12,6 +12,7 @@ import {
   umProduto,
   verificarAcessibilidade,
   type Requisicao,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
@@ -66,7 +67,7 @@ const celulas = (nome: RegExp) =>
     .map(({ textContent }) => textContent);
 
 async function mostrarZerados(usuario: ReturnType<typeof abrir>['usuario'], contagem = '3 registros') {
-  await usuario.click(await screen.findByRole('checkbox', { name: 'Mostrar lotes zerados' }));
+  await usarFerramenta(usuario, 'Mostrar lotes zerados');
   expect(await screen.findByText(contagem)).toBeInTheDocument();
 }
 
@@ -371,14 +372,14 @@ test('the lots are exported as they are filtered and sorted', async () => {
 test('a user with one unit is not asked which', async () => {
   const { usuario } = abrir();
   await screen.findByText('B-2');
-  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usarFerramenta(usuario, 'Exportar');
   expect(await screen.findByRole('button', { name: 'Exportar CSV' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Esta unidade' })).not.toBeInTheDocument();
 });
 
 test('the selected lots are exported, and deleted with their balance', async () => {
   const { usuario, servidor } = abrir({ [`DELETE ${CAMINHO}/1`]: undefined, [`DELETE ${CAMINHO}/2`]: undefined });
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Arroz 5 kg, lote B-2' }));
   expect(await exportarLista(usuario, servidor, 'estoque', document.body, 'Exportar seleção')).toEqual({
     formato: 'CSV',
@@ -481,7 +482,7 @@ test('a stock of which no lot has a price is not worth R$ 0,00', async () => {
 });
 
 async function selecionar(usuario: ReturnType<typeof abrir>['usuario'], ...nomes: string[]) {
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   for (const nome of nomes) await usuario.click(screen.getByRole('checkbox', { name: `Selecionar ${nome}` }));
 }
 const doModal = (rotulo: RegExp) => screen.getByRole('textbox', { name: rotulo });
@@ -582,7 +583,7 @@ test('labels are printed of one lot, and of the selected ones', async () => {
   await acionar(usuario, 'Etiquetas', 'Arroz 5 kg, lote B-2');
   expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/3', search: '?lotes=20' });
   await router.navigate('/estoque');
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(await screen.findByRole('checkbox', { name: /^Selecionar Feijão.*A-1$/ }));
   await usuario.click(screen.getByRole('checkbox', { name: /^Selecionar Arroz.*B-2$/ }));
   await usuario.click(
@@ -658,7 +659,7 @@ describe('all units', () => {
     const { usuario, servidor } = abrirTodas('/estoque?estoque=3&lote=b-2');
     await screen.findByText('B-2');
     expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [2], caminho: { id: '3' } });
-    await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+    await usarFerramenta(usuario, 'Exportar');
     await usuario.click(await screen.findByRole('radio', { name: 'Todas as minhas unidades' }));
     expect(screen.getByText('Todos os lotes com saldo, sem os filtros desta lista.')).toBeVisible();
     await usuario.keyboard('{Escape}');

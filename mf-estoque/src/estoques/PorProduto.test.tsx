@@ -8,6 +8,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
@@ -107,7 +108,7 @@ test('products below their minimum are marked by words and found by them, also w
 test('products without balance and minimum are listed on request', async () => {
   const { usuario } = abrir();
   expect(await screen.findByText('2 registros')).toBeInTheDocument();
-  await usuario.click(screen.getByRole('checkbox', { name: 'Mostrar lotes zerados' }));
+  await usarFerramenta(usuario, 'Mostrar lotes zerados');
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
   expect(celulas(/Óleo/)[5]).toBe('Sem uso previsto');
 });
