@@ -1,5 +1,6 @@
 import type { Fornecedor } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acionar,
   colar,
@@ -81,6 +82,7 @@ async function confirmar(usuario: Usuario, pergunta: string) {
 }
 
 const buscarTipo = async (usuario: Usuario, tipo: string) => {
+  await abrirFiltros(usuario);
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }));
   await usuario.click(await screen.findByTitle(tipo));
 };
@@ -101,6 +103,7 @@ test.each([
   ['529.982', 'Ana Lima'],
 ])('finds a supplier by its document: %s', async (documento, nome) => {
   const { usuario } = await abrir();
+  await abrirFiltros(usuario);
   await colar(usuario, screen.getByRole('textbox', { name: 'CPF, CNPJ ou município' }), documento);
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: nome })).toBeInTheDocument();

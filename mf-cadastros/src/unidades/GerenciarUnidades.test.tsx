@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import type { MatriculasDoAno, UnidadeEducacional } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acionar,
   colar,
@@ -209,6 +210,7 @@ describe('a deactivated unit', () => {
       ['Desativada', /Central/],
       ['Ativa', /Vale/],
     ] as const) {
+      await abrirFiltros(usuario);
       await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
       await usuario.click(await screen.findByTitle(situacao));
       await screen.findByText('1 de 2 registros');

@@ -1,4 +1,5 @@
 import {
+  abrirFiltros,
   acaoDaLinha,
   acharProdutos,
   acionar,
@@ -103,6 +104,7 @@ test('filters by lot, product and item, and sorts by expiry', async () => {
   await usuario.type(await screen.findByRole('textbox', { name: 'Produto' }), 'feijao');
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
   await usuario.clear(screen.getByRole('textbox', { name: 'Produto' }));
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('textbox', { name: 'Lote' }), 'b-');
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
   await usuario.clear(screen.getByRole('textbox', { name: 'Lote' }));
@@ -365,6 +367,7 @@ test('the lots are exported as they are filtered and sorted', async () => {
     ids: [2, 1],
     caminho: { id: '3' },
   });
+  await abrirFiltros(usuario);
   await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
   expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [1] });
 });
@@ -398,8 +401,9 @@ test('the selected lots are exported, and deleted with their balance', async () 
 });
 
 test('an address opens the stock of a unit with the lots of a number', async () => {
-  abrir({}, '/estoque?estoque=3&lote=b-2');
+  const { usuario } = abrir({}, '/estoque?estoque=3&lote=b-2');
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
+  await abrirFiltros(usuario);
   expect(screen.getByRole('textbox', { name: 'Lote' })).toHaveValue('b-2');
 });
 
@@ -433,15 +437,15 @@ test('each figure above the list counts the lots that it shows, and is pressed w
   expect(await screen.findByText('6 registros')).toBeInTheDocument();
   const figuras = within(screen.getByRole('group', { name: 'Situação do estoque' }));
   expect((await figuras.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
-    '1 lote vencido',
-    '2 lotes vencem em até 7 dias',
-    '3 lotes vencem em até 30 dias',
+    '1 vencido',
+    '2 vencem em 7 dias',
+    '3 vencem em 30 dias',
     'R$ 1.234,50 em estoque; 1 lote sem preço',
   ]);
   for (const [figura, prazo, contagem] of [
     [/vencido/, 'VENCIDO', '1 de 6 registros'],
-    [/até 7 dias/, 'SETE_DIAS', '2 de 6 registros'],
-    [/até 30 dias/, 'TRINTA_DIAS', '3 de 6 registros'],
+    [/em 7 dias/, 'SETE_DIAS', '2 de 6 registros'],
+    [/em 30 dias/, 'TRINTA_DIAS', '3 de 6 registros'],
   ] as const) {
     await usuario.click(figuras.getByRole('button', { name: figura }));
     expect(await screen.findByText(contagem)).toBeInTheDocument();
@@ -450,6 +454,7 @@ test('each figure above the list counts the lots that it shows, and is pressed w
   }
   await usuario.click(figuras.getByRole('button', { name: /em estoque/ }));
   expect(await screen.findByText('6 registros')).toBeInTheDocument();
+  await abrirFiltros(usuario);
   await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
   expect(await screen.findByText('1 de 6 registros')).toBeInTheDocument();
   // The rest of the search would hide some of what the figure counts.

@@ -1,5 +1,6 @@
 import type { ProdutoNoEstoque } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   acionar,
   esperarDialogo,
   exportarLista,
@@ -142,9 +143,10 @@ test('on a phone a card opens to the lots too', async () => {
 
 test('a figure shows the products that have such a lot, and a lot is found by its number', async () => {
   const { usuario } = abrir();
-  await usuario.click(await screen.findByRole('button', { name: '1 lote vencido' }));
+  await usuario.click(await screen.findByRole('button', { name: '1 vencido' }));
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Arroz 5 kg/ })).toBeInTheDocument();
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('textbox', { name: 'Lote' }), 'z-9');
   expect(await screen.findByText('0 de 2 registros')).toBeInTheDocument();
 });

@@ -13,7 +13,8 @@ export async function ferramenta(usuario: UserEvent, nome: string | RegExp): Pro
   return screen.findByRole('button', { name: nome });
 }
 
-/** Opens the fields of the search that the line of tools does not have. */
+/** Opens the fields of the search that the line of tools does not have, unless they are open. */
 export async function abrirFiltros(usuario: UserEvent): Promise<void> {
-  await usuario.click(await screen.findByRole('button', { name: 'Filtros' }));
+  const filtros = await screen.findByRole('button', { name: 'Filtros' });
+  if (filtros.getAttribute('aria-expanded') === 'false') await usuario.click(filtros);
 }

@@ -45,7 +45,10 @@ export const imprimir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>):
   ...opcoes,
 });
 
-/** So many actions are all buttons; of more, one is a button and the others are in the menu '⋯'. */
+/**
+ * So many actions are all buttons, unless each may be the next step. Otherwise one is a button, and the others are in the
+ * menu '⋯'.
+ */
 const SEM_MENU = 2;
 
 const NO_CARTAO: CSSProperties = { marginTop: 8 };
@@ -95,7 +98,7 @@ interface Repartidas<T> {
 function repartir<T>(acoes: readonly AcaoDeLinha<T>[], linha: T): Repartidas<T> {
   const principal = acoes.find((acao) => podeSerPrincipal(acao, linha) && (acao.impedimento?.(linha) ?? null) === null);
   const semPrimeira = (primeira: AcaoDeLinha<T> | undefined) => acoes.filter((acao) => acao !== primeira);
-  if (acoes.length <= SEM_MENU)
+  if (acoes.length <= SEM_MENU && !acoes.every((acao) => acao.principal))
     return { principal, botoes: [...(principal ? [principal] : []), ...semPrimeira(principal)], outras: [] };
   const botao = principal ?? acoes.find(({ aVista }) => aVista);
   const noMenu = semPrimeira(botao);

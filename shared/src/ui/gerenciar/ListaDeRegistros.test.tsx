@@ -7,6 +7,7 @@ import {
   renderTela,
   verificarAcessibilidade,
   usarFerramenta,
+  abrirFiltros,
 } from '@merenda/shared/testing';
 import { ListaDeRegistros, TelaGerenciar, useListaPaginada, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -175,8 +176,9 @@ test('a keystroke is shown before the rows are drawn again', async () => {
 
 test('filters outside the address are searched too, after the same pause and from the first page', async () => {
   const { pedidas } = comFrutas(ate(130));
-  const { router } = renderTela(<GerenciarFrutas />, { endereco: '/tela?pagina=3' });
+  const { router, usuario } = renderTela(<GerenciarFrutas />, { endereco: '/tela?pagina=3' });
   await primeira('FRUTA 41');
+  await abrirFiltros(usuario);
   digitarDepressa(screen.getByRole('textbox', { name: 'CPF do dono' }), '529.982');
   await primeira('FRUTA 1');
   expect(pedidas().slice(1)).toEqual([{ dono: '529.982', pular: '0', porPagina: '20' }]);
