@@ -19,7 +19,7 @@ export function BarraDeValidade({ linha: { quantidade, validade, produto } }: { 
     .join(' · ');
   return (
     <Flex gap="small" align="center">
-      <Flex aria-hidden gap={1} style={{ flex: '0 0 64px', height: 8, borderRadius: 4, overflow: 'hidden' }}>
+      <Flex aria-hidden gap={1} style={{ flex: '0 0 40px', height: 8, borderRadius: 4, overflow: 'hidden' }}>
         {partes.map(({ parte, cor }) => (
           // A small part can be seen too.
           <span key={parte} style={{ flexGrow: validade[parte], minWidth: 4, background: cor }} />

@@ -20,20 +20,22 @@ export function LinhaDaContagem({ contagem, refDaContagem, ferramentas, children
     // As high as the buttons that come with the rows.
     <Flex wrap gap="small" align="center" style={{ minHeight: token.controlHeight }}>
       {children}
-      <Typography.Text
-        type="secondary"
-        role="status"
-        ref={refDaContagem}
-        tabIndex={refDaContagem === undefined ? undefined : -1}
-        style={{ marginInlineStart: children ? 'auto' : undefined }}
+      <Flex
+        gap="small"
+        align="center"
+        justify="space-between"
+        style={children ? { marginInlineStart: 'auto' } : { width: '100%' }}
       >
-        {contagem}
-      </Typography.Text>
-      {ferramentas && (
-        <div style={{ marginInlineStart: children ? undefined : 'auto' }}>
-          <MenuDeFerramentas>{ferramentas}</MenuDeFerramentas>
-        </div>
-      )}
+        <Typography.Text
+          type="secondary"
+          role="status"
+          ref={refDaContagem}
+          tabIndex={refDaContagem === undefined ? undefined : -1}
+        >
+          {contagem}
+        </Typography.Text>
+        {ferramentas && <MenuDeFerramentas>{ferramentas}</MenuDeFerramentas>}
+      </Flex>
     </Flex>
   );
 }

@@ -67,8 +67,15 @@ const DO_NOME = { style: { minWidth: 120 } } as const;
 /** As wide as 'Escola Municipal': names of units take two or three lines. */
 const DE_UM_NOME = { style: { minWidth: 144 } } as const;
 
-function estiloDasCelulas<T>({ numerica, nome, principal }: Coluna<T>): TableColumnType<T>['onCell'] {
+/** What is left of a name that ends in '…' tells it from others. */
+const CORTADO = { style: { minWidth: 104 } } as const;
+
+function estiloDasCelulas<T>(
+  { numerica, nome, principal }: Coluna<T>,
+  emUmaLinha: boolean,
+): TableColumnType<T>['onCell'] {
   if (numerica) return () => NUMA_LINHA;
+  if (emUmaLinha) return nome || principal ? () => CORTADO : undefined;
   if (nome) return () => DE_UM_NOME;
   return principal ? () => DO_NOME : undefined;
 }
@@ -134,7 +141,7 @@ function Grade<T extends object>({
     key: nomeDaColuna(coluna),
     title: coluna.titulo,
     align: coluna.numerica ? 'right' : undefined,
-    onCell: estiloDasCelulas(coluna),
+    onCell: estiloDasCelulas(coluna, emUmaLinha),
     // The title of a number is short: the values below it need as much room.
     onHeaderCell: coluna.numerica && emUmaLinha ? () => NUMA_LINHA : undefined,
     render: (_, linha) => (emUmaLinha ? <UmaLinha>{coluna.valor(linha)}</UmaLinha> : coluna.valor(linha)),
