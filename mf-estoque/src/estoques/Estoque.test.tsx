@@ -458,10 +458,10 @@ test('each figure above the list counts the lots that it shows, and is pressed w
   await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
   expect(await screen.findByText('1 de 6 registros')).toBeInTheDocument();
   // The rest of the search would hide some of what the figure counts.
-  await usuario.click(figuras.getByRole('button', { name: /até 7 dias/ }));
+  await usuario.click(figuras.getByRole('button', { name: /em 7 dias/ }));
   expect(await screen.findByText('2 de 6 registros')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Lote' })).toHaveValue('');
-  await usuario.click(figuras.getByRole('button', { name: /até 7 dias/ }));
+  await usuario.click(figuras.getByRole('button', { name: /em 7 dias/ }));
   expect(await screen.findByText('6 registros')).toBeInTheDocument();
   expect(router.state.location.search).not.toContain('prazo');
 });
