@@ -120,6 +120,7 @@ test('lists INEP, name, city and the enrolments of the newest year, and searches
   const { usuario } = await abrir();
   await screen.findByText('470 (2025)');
   expect(linhas()).toEqual(['Cozinha CentralSão JoãoAtiva', '35990102Escola Vale VerdeBoa Vista470 (2025)Ativa']);
+  await abrirFiltros(usuario);
   for (const [rotulo, texto, achada] of [
     ['Código INEP', '0102', /Vale/],
     ['Nome', 'central', /Central/],

@@ -142,8 +142,8 @@ function Grade<T extends object>({
     title: coluna.titulo,
     align: coluna.numerica ? 'right' : undefined,
     onCell: estiloDasCelulas(coluna, emUmaLinha),
-    // The title of a number is short: the values below it need as much room.
-    onHeaderCell: coluna.numerica && emUmaLinha ? () => NUMA_LINHA : undefined,
+    // The title of a number is short: the values below it need as much room. An object of its own: antd writes into it.
+    onHeaderCell: coluna.numerica && emUmaLinha ? () => ({ ...NUMA_LINHA }) : undefined,
     render: (_, linha) => (emUmaLinha ? <UmaLinha>{coluna.valor(linha)}</UmaLinha> : coluna.valor(linha)),
     ...ordenacaoDa(coluna, paginas),
   }));
