@@ -1,5 +1,6 @@
 import type { StatusCompra } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acaoDaLinha,
   acionar,
@@ -175,6 +176,7 @@ test('the server filters by every field and sorts by every column, also for the 
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   await mostrarAOculta(usuario);
+  await abrirFiltros(usuario);
   const escolher = async (campo: string, opcao: string) => {
     await usuario.click(screen.getByRole('combobox', { name: campo }));
     await usuario.click(await screen.findByTitle(opcao));
