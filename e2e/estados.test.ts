@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { escolher } from './harness/campos.js';
+import { abrirFiltros, menuDaLista, usarFerramenta } from './harness/ferramentas.js';
 import { acionarNaPrimeira } from './harness/linhas.js';
 import type { Conta } from './harness/login.js';
 import { abrirTela, conferirEmJanelas, conferirMatriz, NOTEBOOK } from './harness/tela.js';
@@ -65,7 +66,7 @@ const RECUSADO: Estado = {
 const SELECAO: Estado = {
   nome: 'the selection',
   chegar: async (page) => {
-    await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+    await usarFerramenta(page, 'Selecionar');
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
     await expect(page.getByRole('group', { name: 'Seleção' })).toBeVisible();
   },
@@ -84,6 +85,23 @@ const camada = (nome: string): Estado => ({
     await expect(botao(page, nome)).toHaveAttribute('aria-expanded', 'false');
   },
 });
+
+/** The menu of a list, with the controls of one of its tools. */
+const ferramentas = (nome: string): Estado => ({
+  nome,
+  chegar: (page) => usarFerramenta(page, nome),
+  voltar: async (page) => {
+    await page.keyboard.press('Escape');
+    await expect(menuDaLista(page)).toHaveAttribute('aria-expanded', 'false');
+  },
+});
+
+/** The fields of a search, below its line. */
+const FILTROS: Estado = {
+  nome: 'the filters',
+  chegar: abrirFiltros,
+  voltar: abrirFiltros,
+};
 
 const csv = (linhas: string[]) => ({ name: 'itens.csv', mimeType: 'text/csv', buffer: Buffer.from(linhas.join('\n')) });
 
@@ -167,7 +185,7 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
           nome: 'an exit of several lots',
           chegar: async (page) => {
             const tela = page.getByRole('main');
-            await tela.getByRole('button', { name: 'Selecionar' }).click();
+            await usarFerramenta(page, 'Selecionar');
             for (const posicao of [0, 1])
               await tela
                 .getByRole('checkbox', { name: /^Selecionar .*lote/ })
@@ -245,21 +263,22 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
         '/gerenciar-itens',
         daLinha('Exibir', 'Detalhes do Item'),
         daLinha('Editar', 'Edição de Item'),
-        camada('Visões'),
+        ferramentas('Visões'),
         SELECAO,
       ],
       [
         '/gerenciar-produtos?nome=arroz&item=a',
+        FILTROS,
         daLinha('Exibir', 'Detalhes do Produto'),
         daLinha('Editar', 'Edição de Produto'),
-        camada('Colunas'),
+        ferramentas('Colunas'),
       ],
       ['/gerenciar-usuarios', daLinha('Exibir', 'Detalhes do Usuário'), daLinha('Editar', 'Edição de Usuário')],
       [
         '/gerenciar-unidade',
         daLinha('Exibir', 'Detalhes da Unidade'),
         daLinha('Editar', 'Edição de Unidade'),
-        doBotao('Importar Censo Escolar'),
+        modal('Importar Censo Escolar', (page) => usarFerramenta(page, 'Importar Censo Escolar')),
       ],
       [
         '/gerenciar-fornecedores',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { confirmarComSim, escolher } from './harness/campos.js';
+import { usarFerramenta } from './harness/ferramentas.js';
 import { abrirPrevia, corrigirRecusadas } from './harness/planilhas.js';
 import { expect, test } from './harness/test.js';
 import { abrirTela } from './harness/tela.js';
@@ -15,7 +16,7 @@ test('items are imported from a spreadsheet, and the same file again changes not
   const vez = novaVez();
   const page = await conta('nutricionista');
   await abrirTela(page, '/gerenciar-itens');
-  await page.getByRole('button', { name: 'Importar planilha' }).click();
+  await usarFerramenta(page, 'Importar planilha');
   await expect(page.getByRole('heading', { name: 'Importar Itens' })).toBeVisible();
 
   const modelo = page.waitForEvent('download');
@@ -63,7 +64,7 @@ test('items are imported from a spreadsheet, and the same file again changes not
 
   // What the list shows is exported, and the file comes back as equal rows.
   const exportada = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await usarFerramenta(page, 'Exportar');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const texto = (await readFile(await (await exportada).path())).toString();
   expect(texto.split('\r\n').slice(1)).toEqual([
@@ -72,7 +73,7 @@ test('items are imported from a spreadsheet, and the same file again changes not
     `PINHÃO ${vez};Alimento;Frutas e derivados;;;;Não`,
     '',
   ]);
-  await page.getByRole('button', { name: 'Importar planilha' }).click();
+  await usarFerramenta(page, 'Importar planilha');
   await page.getByLabel('Arquivo da planilha').setInputFiles({ ...arquivo, buffer: Buffer.from(texto) });
   await abrirPrevia(page);
   await expect(page.getByText('Iguais: 3')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 import { comMarca } from './harness/campos.js';
+import { abrirFiltros, usarFerramenta } from './harness/ferramentas.js';
 import { contarGestos } from './harness/gestos.js';
 import { comFoco, comMouse, emRepouso, irAte, soTeclado, type Maos } from './harness/maos.js';
 import { novoNumero } from './harness/vez.js';
@@ -186,7 +187,8 @@ async function conferirSaldos(page: Page, { VEZ }: Pessoa, saldos: { S5: string;
   await tela.getByRole('combobox', { name: 'Unidade educacional' }).fill(ESCOLA);
   await page.keyboard.press('Enter');
   // The meal empties one of the lots.
-  await tela.getByRole('checkbox', { name: 'Mostrar lotes zerados' }).check();
+  await usarFerramenta(page, 'Mostrar lotes zerados');
+  await abrirFiltros(page);
   await tela.getByRole('textbox', { name: 'Lote' }).fill(VEZ);
   await expect(page.getByText(/^2 de \d+ registros$/)).toBeVisible();
   for (const [lote, saldo] of Object.entries(saldos))

@@ -94,9 +94,11 @@ export async function paginarBusca<L, O extends string = never>(
 ): Promise<Pagina<L>> {
   const certa = await paginar<L, O>(banco, lista, recorte(tem), pedida);
   if (certa.total > 0 || !palavras.some(comparavel)) return certa;
-  return banco.transaction(async (tx) =>
-    (await toleraErros(tx)) ? paginar<L, O>(tx, lista, recorte(temParecida), pedida) : certa,
-  );
+  return banco.transaction(async (tx) => {
+    if (!(await toleraErros(tx))) return certa;
+    const parecida = await paginar<L, O>(tx, lista, recorte(temParecida), pedida);
+    return { ...parecida, parecidas: parecida.total > 0 };
+  });
 }
 
 /** The page with the rows that `ler` returns for its ids, in their order. A row deleted in between is left out. */

@@ -1,5 +1,6 @@
 import type { LinhaDaTrilha } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   acionar,
   esperarDialogo,
   problema,
@@ -8,6 +9,7 @@ import {
   umaPagina,
   umUsuario,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { comUsuarios } from '../teste/usuarios.js';
@@ -103,6 +105,7 @@ test('each filter searches at once, from the first page', async () => {
     expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ apos: 'depois', pular: '20', porPagina: '20' }),
   );
   // Typed, because the open list only has the visible options.
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('combobox', { name: 'Ação' }), 'exclus');
   await usuario.click(await screen.findByTitle('Exclusão'));
   await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', ...daPrimeira }));
@@ -126,10 +129,10 @@ test('the spreadsheet has the filtered lines; a failed download is reported', as
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { servidor, usuario } = await abrir({ 'GET /auditoria/csv': '\uFEFFQuando\r\n' });
   await screen.findByText('2 registros');
-  await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
+  await usarFerramenta(usuario, 'Baixar CSV');
   await waitFor(() => expect(salvos).toEqual(['text/csv;charset=utf-8']));
   servidor.responder('GET /auditoria/csv', problema(403, 'Você não tem permissão para esta operação.'));
-  await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
+  await usarFerramenta(usuario, 'Baixar CSV');
   expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeInTheDocument();
 });
 
@@ -152,6 +155,7 @@ test('the author of an address is named, and one of many users is found by words
   const filtros = within(screen.getByRole('list', { name: 'Filtros' }));
   expect(await filtros.findByText('Quem: Pessoa 130')).toBeInTheDocument();
   expect(servidor.de('GET /auditoria')[0]?.busca).toMatchObject({ usuario: '130' });
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('combobox', { name: 'Quem' }), '77 pes');
   await usuario.click(await screen.findByTitle('Pessoa 77'));
   await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toMatchObject({ usuario: '77' }));

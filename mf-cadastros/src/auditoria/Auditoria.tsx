@@ -4,6 +4,7 @@ import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
 import {
   acaoEmPalavras,
   baixar,
+  BotaoDaFerramenta,
   EntradaData,
   registroEmPalavras,
   TelaGerenciar,
@@ -12,7 +13,6 @@ import {
   type Coluna,
   type Opcao,
 } from '@merenda/shared/ui';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { NomeDoUsuario, SelectUsuario } from '../usuarios/SelectUsuario.js';
 import { ACOES, baixarAuditoria, ENTIDADES, useAuditoria } from './auditoria.api.js';
@@ -62,11 +62,7 @@ export default function Auditoria() {
       nomeDaLinha={(linha) => `${acaoEmPalavras(linha)} de ${registroEmPalavras(linha)}`}
       acoes={[ver(setVendo)]}
       vazio="Nenhuma mudança registrada."
-      ferramentas={
-        <Button loading={baixando} onClick={() => void baixarCsv()}>
-          Baixar CSV
-        </Button>
-      }
+      ferramentas={<BotaoDaFerramenta rotulo="Baixar CSV" ocupado={baixando} aoAcionar={() => void baixarCsv()} />}
     >
       {vendo && <DetalhesDaMudanca linha={vendo} aoFechar={() => setVendo(null)} />}
     </TelaGerenciar>

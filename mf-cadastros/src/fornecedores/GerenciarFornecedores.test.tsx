@@ -1,5 +1,6 @@
 import type { Fornecedor } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acionar,
   colar,
@@ -8,6 +9,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarFornecedores from './GerenciarFornecedores.js';
@@ -80,6 +82,7 @@ async function confirmar(usuario: Usuario, pergunta: string) {
 }
 
 const buscarTipo = async (usuario: Usuario, tipo: string) => {
+  await abrirFiltros(usuario);
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }));
   await usuario.click(await screen.findByTitle(tipo));
 };
@@ -100,6 +103,7 @@ test.each([
   ['529.982', 'Ana Lima'],
 ])('finds a supplier by its document: %s', async (documento, nome) => {
   const { usuario } = await abrir();
+  await abrirFiltros(usuario);
   await colar(usuario, screen.getByRole('textbox', { name: 'CPF, CNPJ ou município' }), documento);
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: nome })).toBeInTheDocument();
@@ -187,7 +191,7 @@ test('a search for a type answers the question of the report', async () => {
 
 test('the type of the selected ones answers it too; those of both types are asked about', async () => {
   const { usuario, router } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
   await usuario.click(screen.getByRole('button', { name: 'Imprimir lista' }));
   const pergunta = within(await esperarDialogo('Relatório de fornecedores'));

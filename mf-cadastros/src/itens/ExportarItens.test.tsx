@@ -7,6 +7,7 @@ import {
   simularApi,
   verificarAcessibilidade,
   umItem,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import GerenciarItens from './GerenciarItens.js';
@@ -20,9 +21,9 @@ test('the list is exported as it is filtered and sorted', async () => {
   });
   const { usuario } = renderTela(<GerenciarItens />, { permissoes: ['ITENS'] });
   await screen.findByText('Balde');
-  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usarFerramenta(usuario, 'Exportar');
   await verificarAcessibilidade();
-  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usarFerramenta(usuario, 'Exportar');
   expect(await exportarLista(usuario, servidor, 'itens')).toEqual({ formato: 'CSV', ids: [1, 2, 3] });
 
   await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'pano');
@@ -31,7 +32,7 @@ test('the list is exported as it is filtered and sorted', async () => {
   await usuario.click(cabecalho);
   await waitFor(() => expect(screen.queryByText('Balde')).not.toBeInTheDocument());
   servidor.responder(EXPORTAR, problema(503, 'Muito movimento.'));
-  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usarFerramenta(usuario, 'Exportar');
   await usuario.click(await screen.findByRole('button', { name: 'Exportar XLSX' }));
   expect(await screen.findByText('Muito movimento.')).toBeInTheDocument();
   expect(servidor.de(EXPORTAR)[1]?.corpo).toEqual({ formato: 'XLSX', ids: [3, 2] });

@@ -1,4 +1,5 @@
 import {
+  abrirFiltros,
   conferirHistorico,
   acionar,
   esperarDialogo,
@@ -49,6 +50,7 @@ test('searches by name and by type', async () => {
   await screen.findByText('1 de 2 registros');
   expect(linhas()).toEqual(['SabãoLimpeza']);
   await usuario.clear(screen.getByRole('textbox', { name: 'Nome' }));
+  await abrirFiltros(usuario);
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }));
   await usuario.click(await screen.findByTitle('Alimento'));
   await screen.findByText('1 de 2 registros');

@@ -1,5 +1,6 @@
 import type { Item, Produto } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   acharProdutos,
   conferirHistorico,
   acionar,
@@ -114,6 +115,7 @@ describe('management', () => {
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
     expect(await screen.findByRole('row', { name: /^Arroz 5 kg Arroz Saco 5 kg Não/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Iogurte Leite Garrafa 0,9 L Sim/ })).toBeInTheDocument();
+    await abrirFiltros(usuario);
     await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'leite');
     await screen.findByText('1 de 2 registros');
   });

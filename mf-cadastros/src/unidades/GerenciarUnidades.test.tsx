@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import type { MatriculasDoAno, UnidadeEducacional } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acionar,
   colar,
@@ -9,6 +10,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarUnidades from './GerenciarUnidades.js';
@@ -118,6 +120,7 @@ test('lists INEP, name, city and the enrolments of the newest year, and searches
   const { usuario } = await abrir();
   await screen.findByText('470 (2025)');
   expect(linhas()).toEqual(['Cozinha CentralSão JoãoAtiva', '35990102Escola Vale VerdeBoa Vista470 (2025)Ativa']);
+  await abrirFiltros(usuario);
   for (const [rotulo, texto, achada] of [
     ['Código INEP', '0102', /Vale/],
     ['Nome', 'central', /Central/],
@@ -208,6 +211,7 @@ describe('a deactivated unit', () => {
       ['Desativada', /Central/],
       ['Ativa', /Vale/],
     ] as const) {
+      await abrirFiltros(usuario);
       await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
       await usuario.click(await screen.findByTitle(situacao));
       await screen.findByText('1 de 2 registros');
@@ -278,7 +282,7 @@ describe('a deactivated unit', () => {
       'PUT /unidades-educacionais/2/desativar': DESATIVADA,
       'GET /estoques/me': [],
     });
-    await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+    await usarFerramenta(usuario, 'Selecionar');
     await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
     await usuario.click(screen.getByRole('button', { name: 'Desativar' }));
     servidor.responder('GET /unidades-educacionais', [DESATIVADA, VALE]);

@@ -1,5 +1,6 @@
 import type { Aprovacao, Usuario } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acionar,
   colar,
@@ -11,6 +12,7 @@ import {
   umUsuario,
   vencerConflito,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -112,6 +114,7 @@ test.each(['jose@exemplo', '111.444.777-35', '11144477735'])(
   'finds a user by e-mail or CPF, which stays out of the address: %s',
   async (procurado) => {
     const { usuario, router } = await abrir();
+    await abrirFiltros(usuario);
     const campo = screen.getByRole('textbox', { name: 'Usuário, e-mail ou CPF' });
     await usuario.type(campo, procurado);
     expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
@@ -298,6 +301,7 @@ describe('access', () => {
 test('inactive users are listed on request, and are no part of the list before', async () => {
   const { usuario } = await abrir(comUsuarios([ANA, JOSE, { ...MARIA, situacao: 'DESATIVADO' }]));
   expect(screen.queryByText('Maria Inativa')).not.toBeInTheDocument();
+  await abrirFiltros(usuario);
   await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
   await usuario.click(await screen.findByTitle('Inativos'));
   expect(await screen.findByText('Maria Inativa')).toBeInTheDocument();
@@ -448,7 +452,7 @@ describe('what waits for an approval', () => {
 
 /** Selects all users. */
 async function escolherNaLista(usuario: UserEvent): Promise<void> {
-  await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
 }
 
@@ -569,6 +573,7 @@ describe('of more than a hundred users', () => {
 
   test('the server finds, sorts and pages the rows; what may be a document is searched, and stays out of the address', async () => {
     const { usuario, servidor, router } = await abrirMuitos();
+    await abrirFiltros(usuario);
     await colar(usuario, screen.getByRole('textbox', { name: 'Usuário, e-mail ou CPF' }), 'login12');
     expect(await screen.findByText('11 de 130 registros')).toBeInTheDocument();
     await usuario.click(screen.getByRole('columnheader', { name: /E-mail/ }));
@@ -599,7 +604,7 @@ describe('of more than a hundred users', () => {
 
   test('those who were selected in two searches are changed together, as they are now', async () => {
     const { usuario, servidor } = await abrirMuitos();
-    await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+    await usarFerramenta(usuario, 'Selecionar');
     const nome = screen.getByRole('textbox', { name: 'Nome' });
     for (const qual of ['Pessoa 77', 'Pessoa 130']) {
       await usuario.clear(nome);

@@ -1,4 +1,5 @@
 import {
+  abrirFiltros,
   acionar,
   esperarDialogo,
   fingirTelaEstreita,
@@ -209,6 +210,7 @@ test('the report takes the search along', async () => {
   simular();
   const { usuario, router } = renderTela(<GerenciarAlimentos />);
   await screen.findByText('Arroz cru');
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'arr');
   await usuario.click(botao('Relatório'));
   expect(router.state.location.pathname).toBe('/relatorio/alimentos/true');

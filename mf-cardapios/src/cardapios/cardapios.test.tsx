@@ -9,6 +9,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { lerCriterios, lerSelecao } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -251,7 +252,7 @@ test.each([
   expect(lerSelecao(lista)).toBeUndefined();
 
   await act(() => router.navigate(endereco));
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: `Selecionar ${nome}` }));
   await usuario.click(botao('Imprimir lista'));
   expect(router.state.location.pathname).toBe(`/relatorio/${lista}/true`);

@@ -32,6 +32,16 @@ export default function ExecucaoCardapios() {
   return (
     <Tela
       titulo="Execução de Cardápios"
+      larga
+      escolha={
+        <EscolhaDeUnidade
+          unidade={unidade}
+          aoEscolher={escolherUnidade}
+          semUnidade="Todas as unidades"
+          limpavel
+          noTitulo
+        />
+      }
       acoes={
         <>
           <Link to={`/cozinha${daUnidade}`} className="alvo">
@@ -43,11 +53,8 @@ export default function ExecucaoCardapios() {
         </>
       }
     >
-      <Flex vertical gap="large">
-        <Flex wrap gap="middle" align="end" justify="space-between">
-          <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} semUnidade="Todas as unidades" limpavel />
-          <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
-        </Flex>
+      <Flex vertical gap="small">
+        <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
         {doDia.error !== null && doDia.data === undefined ? (
           <EstadoErro consulta={doDia} />
         ) : unidade === null ? (

@@ -100,52 +100,63 @@ export default function HistoricoExecucao() {
   return (
     <Tela
       titulo="Histórico de Execução"
+      larga
+      escolha={
+        <EscolhaDeUnidade
+          unidade={unidade}
+          aoEscolher={escolherUnidade}
+          semUnidade="Todas as unidades"
+          limpavel
+          noTitulo
+        />
+      }
       acoes={
         <Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>
           Realizar execução
         </Button>
       }
     >
-      <Flex wrap gap="middle" align="end" style={{ marginBottom: 16 }}>
-        <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} semUnidade="Todas as unidades" limpavel />
-        <Data
-          rotulo="De"
-          valor={de}
-          ate={ate}
-          // Without a day all meals are asked for; without the parameter, those of the last days.
-          aoMudar={(dia) => escolher({ de: dia ?? '' })}
-        />
-        <Data rotulo="Até" valor={ate} desde={de} aoMudar={(dia) => escolher({ ate: dia })} />
-        <Flex vertical gap={4} style={{ flex: '0 1 220px' }}>
-          <label htmlFor={idDaSituacao}>Situação</label>
-          <SelectOpcoes
-            id={idDaSituacao}
-            allowClear
-            placeholder="Todas"
-            opcoes={SITUACOES}
-            value={SITUACOES.find(({ valor }) => valor === lista.estado.criterios.situacao)?.valor}
-            onChange={(situacao) => lista.aoMudarCriterios({ situacao })}
+      <Flex vertical gap="small">
+        <LinhaDaContagem
+          contagem={lida === undefined ? 'Carregando…' : contar(lida.total)}
+          ferramentas={
+            <>
+              {escolha}
+              <Exportar
+                lista="refeicoes"
+                recorte={() => ({ busca: { ...(unidade !== null && { unidade }), ...recorte } })}
+              />
+            </>
+          }
+        >
+          <Data
+            rotulo="De"
+            valor={de}
+            ate={ate}
+            // Without a day all meals are asked for; without the parameter, those of the last days.
+            aoMudar={(dia) => escolher({ de: dia ?? '' })}
           />
-        </Flex>
-      </Flex>
-      {consulta.error !== null && lida === undefined ? (
-        <EstadoErro consulta={consulta} />
-      ) : (
-        <Flex vertical gap="small">
-          <LinhaDaContagem
-            contagem={lida === undefined ? 'Carregando…' : contar(lida.total)}
-            ferramentas={
-              <>
-                {escolha}
-                <Exportar
-                  lista="refeicoes"
-                  recorte={() => ({ busca: { ...(unidade !== null && { unidade }), ...recorte } })}
-                />
-              </>
-            }
-          />
+          <Data rotulo="Até" valor={ate} desde={de} aoMudar={(dia) => escolher({ ate: dia })} />
+          <div style={{ flex: '0 1 220px' }}>
+            <label htmlFor={idDaSituacao} className="so-leitor">
+              Situação
+            </label>
+            <SelectOpcoes
+              id={idDaSituacao}
+              allowClear
+              placeholder="Todas as situações"
+              opcoes={SITUACOES}
+              value={SITUACOES.find(({ valor }) => valor === lista.estado.criterios.situacao)?.valor}
+              onChange={(situacao) => lista.aoMudarCriterios({ situacao })}
+            />
+          </div>
+        </LinhaDaContagem>
+        {consulta.error !== null && lida === undefined ? (
+          <EstadoErro consulta={consulta} />
+        ) : (
           <Tabela<Refeicao>
             rotulo="Refeições"
+            emUmaLinha
             linhas={lida?.linhas ?? []}
             paginas={naTela}
             colunas={visiveis}
@@ -164,8 +175,8 @@ export default function HistoricoExecucao() {
               />
             }
           />
-        </Flex>
-      )}
+        )}
+      </Flex>
       <PaginaMostrada paginas={paginas} />
       <IdExibido>{(id, aoFechar) => <ModalAlimentos id={id} aoFechar={aoFechar} />}</IdExibido>
       {aberta?.acao === 'executar' && <ModalExecutar refeicao={aberta.refeicao} aoFechar={fechar} />}
@@ -194,7 +205,7 @@ interface DataProps {
 function Data({ rotulo, valor, desde, ate, aoMudar }: DataProps) {
   const id = useId();
   return (
-    <Flex vertical gap={4} style={{ flex: '0 1 160px' }}>
+    <Flex gap="small" align="center" style={{ flex: '0 1 180px' }}>
       <label htmlFor={id}>{rotulo}</label>
       <EntradaData
         id={id}

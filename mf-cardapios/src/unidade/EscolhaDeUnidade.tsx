@@ -9,6 +9,8 @@ interface EscolhaDeUnidadeProps {
   semUnidade?: string;
   /** Offers to choose none again. */
   limpavel?: boolean;
+  /** Beside the title of a screen: its placeholder and its value say that it is a unit. */
+  noTitulo?: boolean;
 }
 
 /** The labelled select of the units whose stock the user may use. */
@@ -17,11 +19,14 @@ export function EscolhaDeUnidade({
   aoEscolher,
   semUnidade = 'Escolha a unidade',
   limpavel = false,
+  noTitulo = false,
 }: EscolhaDeUnidadeProps) {
   const id = useId();
   return (
     <Flex vertical gap={4} style={{ flex: '1 1 240px', minWidth: 0, maxWidth: 420 }}>
-      <label htmlFor={id}>Unidade educacional</label>
+      <label htmlFor={id} className={noTitulo ? 'so-leitor' : undefined}>
+        Unidade educacional
+      </label>
       <SelectUnidade
         id={id}
         escopo="minhas"

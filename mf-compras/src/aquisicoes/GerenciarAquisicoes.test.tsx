@@ -9,6 +9,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { umaAquisicao, umaAquisicaoDaLista } from '../teste/aquisicoes.js';
@@ -47,7 +48,7 @@ test('each action is possible in the states of the specification only', async ()
 test('the sheets of the selected ones are printed together', async () => {
   simularApi(ROTAS);
   const { usuario, router } = renderTela(<GerenciarAquisicoes />);
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   for (const id of [3, 1]) await usuario.click(screen.getByRole('checkbox', { name: `Selecionar N${id}/2026` }));
   await usuario.click(screen.getByRole('button', { name: 'Imprimir aquisições' }));
   expect(router.state.location.pathname).toBe('/relatorio/aquisicao-individual/1,3');
@@ -56,7 +57,7 @@ test('the sheets of the selected ones are printed together', async () => {
 test('more sheets than one print has are not read', async () => {
   simularApi({ ...ROTAS, 'GET /aquisicoes': Array.from({ length: 51 }, (_, n) => aquisicao(n + 1, 'PENDENTE')) });
   const { usuario, router } = renderTela(<GerenciarAquisicoes />);
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
   await usuario.click(screen.getByRole('button', { name: 'Imprimir aquisições' }));
   expect(await screen.findByText('Selecione até 50 registros para imprimir de uma vez.')).toBeInTheDocument();
@@ -66,7 +67,7 @@ test('more sheets than one print has are not read', async () => {
 test('those in force among several selected ones stay, with the reason', async () => {
   simularApi({ ...ROTAS, 'DELETE /aquisicoes/1': undefined, 'DELETE /aquisicoes/3': undefined });
   const { usuario } = renderTela(<GerenciarAquisicoes />);
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   for (const id of [1, 2, 3]) await usuario.click(screen.getByRole('checkbox', { name: `Selecionar N${id}/2026` }));
   await usuario.click(screen.getByRole('button', { name: 'Excluir' }));
   const aviso = within(await esperarDialogo('Aviso'));

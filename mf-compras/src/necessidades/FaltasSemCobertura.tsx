@@ -54,6 +54,7 @@ export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobert
     <Flex vertical gap="middle">
       <Tabela<FaltaSemCobertura>
         rotulo="Faltas sem contrato ou sem saldo"
+        emUmaLinha
         linhas={faltas}
         colunas={colunas}
         chave={({ unidade, item, unidadeMedida, produto }) =>

@@ -25,7 +25,7 @@ interface ValoresDosCriterios {
   familiar: boolean;
 }
 
-interface FormularioDosCriteriosProps {
+export interface FormularioDosCriteriosProps {
   criterios: CriteriosDaLista;
   calculando: boolean;
   aoCalcular: (criterios: CriteriosDaLista) => void;

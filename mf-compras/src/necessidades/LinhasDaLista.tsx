@@ -8,7 +8,7 @@ import {
   type NecessidadeDoItem,
 } from '@merenda/shared/regras';
 import { ListaDeRegistros, StatusTag, type AcaoDeLinha, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
-import { Checkbox, Flex, Segmented } from 'antd';
+import { Checkbox, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CriteriosDaLista } from './criterios.js';
 import { ModalOrigem } from './ModalOrigem.js';
@@ -47,14 +47,16 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
   const vazio = soFaltas
     ? 'Não falta nada: o estoque e as entregas a caminho são suficientes.'
     : 'Nada é pedido neste período.';
+  const controles = (
+    <>
+      <Segmented<Modo> aria-label="Como somar" options={[...MODOS]} value={modo} onChange={setModo} />
+      <Checkbox checked={soFaltas} onChange={({ target }) => setSoFaltas(target.checked)}>
+        Só o que falta
+      </Checkbox>
+    </>
+  );
   return (
-    <Flex vertical gap="middle">
-      <Flex wrap gap="middle" align="center">
-        <Segmented<Modo> aria-label="Como somar" options={[...MODOS]} value={modo} onChange={setModo} />
-        <Checkbox checked={soFaltas} onChange={({ target }) => setSoFaltas(target.checked)}>
-          Só o que falta
-        </Checkbox>
-      </Flex>
+    <>
       {modo === 'UNIDADE' ? (
         <ListaDeRegistros<Linha>
           key="unidade"
@@ -64,6 +66,7 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
           colunas={COLUNAS_POR_UNIDADE}
           nomeDaLinha={({ item, unidade }) => `${nomeComum(item.nome)} em ${nomeProprio(unidade.nome)}`}
           acoes={acoesDe(setOrigem)}
+          controles={controles}
           vazio={vazio}
         />
       ) : (
@@ -74,11 +77,12 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
           busca={BUSCA_POR_ITEM}
           colunas={COLUNAS_POR_ITEM}
           nomeDaLinha={({ item }) => nomeComum(item.nome)}
+          controles={controles}
           vazio={vazio}
         />
       )}
       {origem && <ModalOrigem linha={origem} criterios={criterios} aoFechar={() => setOrigem(null)} />}
-    </Flex>
+    </>
   );
 }
 

@@ -187,6 +187,8 @@ test('four weeks from today are computed at first; others when asked for, and th
   expect(calculadas(requisicoes)).toEqual([
     { de: '2026-11-23', ate: '2026-12-20', alunos: 'MATRICULAS', ordem: 'FAMILIAR' },
   ]);
+  const mudar = screen.getByRole('button', { name: 'Mudar critérios' });
+  await usuario.click(mudar);
   const ate = screen.getByLabelText('Até');
   await usuario.clear(ate);
   await usuario.type(ate, '22/11/2026');
@@ -196,6 +198,11 @@ test('four weeks from today are computed at first; others when asked for, and th
   await usuario.type(ate, '30/11/2026');
   await usuario.click(screen.getByRole('switch', { name: 'Agricultura familiar primeiro' }));
   await usuario.click(screen.getByRole('button', { name: 'Calcular' }));
+  // The rows have the room of the form again, and a line says what they are computed from.
+  expect(mudar).toHaveAttribute('aria-expanded', 'false');
+  expect(
+    await screen.findByText('23/11/2026 a 30/11/2026 · Matrículas · Todas as suas unidades · Menor preço primeiro'),
+  ).toBeVisible();
   await waitFor(() => expect(calculadas(requisicoes)).toHaveLength(2));
   expect(calculadas(requisicoes)[1]).toEqual({
     de: '2026-11-23',

@@ -5,7 +5,7 @@ import { EstadoErro, EstadoVazio, Icone, Parte, Tela, useHoje } from '@merenda/s
 import { Button, Flex, Skeleton } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormularioDosCriterios } from './FormularioDosCriterios.js';
+import { CriteriosDaTela } from './CriteriosDaTela.js';
 import { CardapiosSemAlunos } from './CardapiosSemAlunos.js';
 import { comCriterios, criteriosNoEndereco, type CriteriosDaLista } from './criterios.js';
 import { FaltasSemCobertura } from './FaltasSemCobertura.js';
@@ -28,6 +28,7 @@ export default function ListaDeNecessidades() {
   return (
     <Tela
       titulo="Lista de necessidades"
+      larga
       acoes={
         <>
           <Button icon={<Icone de={PercentageOutlined} />} onClick={() => setAdesao(true)}>
@@ -44,8 +45,8 @@ export default function ListaDeNecessidades() {
         </>
       }
     >
-      <Flex vertical gap="large">
-        <FormularioDosCriterios
+      <Flex vertical gap="small">
+        <CriteriosDaTela
           criterios={criterios}
           calculando={calculo.isFetching}
           aoCalcular={(novos) => {
@@ -88,9 +89,10 @@ function Resultado({ necessidades, criterios, calculando }: ResultadoProps) {
           />
         ) : (
           <>
-            <Parte titulo="O que os cardápios pedem">
+            <section>
+              <h2 className="so-leitor">O que os cardápios pedem</h2>
               <LinhasDaLista linhas={linhas} criterios={criterios} />
-            </Parte>
+            </section>
             <SolicitacoesPropostas rascunhos={rascunhos} falta={linhas.some(({ falta }) => falta > 0)} />
             {semCobertura.length > 0 && (
               <Parte titulo="Sem contrato ou sem saldo">

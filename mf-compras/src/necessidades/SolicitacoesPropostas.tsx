@@ -37,7 +37,7 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
       {
         titulo: 'Fornecedor',
         valor: ({ fornecedor }) => (
-          <Flex vertical align="start">
+          <Flex wrap gap={4} align="center">
             {nomeProprio(fornecedor.nome)}
             {fornecedor.agriculturaFamiliar && <StatusTag tom="sucesso" rotulo="Agricultura familiar" />}
           </Flex>
@@ -71,6 +71,7 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
         {resultados.length > 0 && <Resultados resultados={resultados} aoFechar={esquecer} />}
         <Tabela<RascunhoDeSolicitacao>
           rotulo="Solicitações propostas"
+          emUmaLinha
           linhas={ajustados}
           colunas={colunas}
           chave={chaveDoRascunho}

@@ -1,5 +1,6 @@
 import type { StatusCompra } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   conferirHistorico,
   acaoDaLinha,
   acionar,
@@ -13,6 +14,7 @@ import {
   simularApi,
   umaPagina,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -112,7 +114,7 @@ test('each action is possible in the states of the specification only', async ()
 
 /** The contract is hidden at first. */
 async function mostrarAOculta(usuario: UserEvent): Promise<void> {
-  await usuario.click(screen.getByRole('button', { name: 'Colunas (1 oculta)' }));
+  await usarFerramenta(usuario, 'Colunas (1 oculta)');
   await usuario.click(screen.getByRole('button', { name: 'Mostrar todas' }));
 }
 
@@ -174,6 +176,7 @@ test('the server filters by every field and sorts by every column, also for the 
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   await mostrarAOculta(usuario);
+  await abrirFiltros(usuario);
   const escolher = async (campo: string, opcao: string) => {
     await usuario.click(screen.getByRole('combobox', { name: campo }));
     await usuario.click(await screen.findByTitle(opcao));

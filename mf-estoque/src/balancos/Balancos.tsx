@@ -51,6 +51,8 @@ export default function Balancos() {
   return (
     <Tela
       titulo="Balanços de Estoques"
+      larga
+      escolha={estoque !== undefined && <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} noTitulo />}
       acoes={
         <Button
           icon={<Icone de={PrinterOutlined} />}
@@ -61,8 +63,13 @@ export default function Balancos() {
         </Button>
       }
     >
-      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para ver os balanços." />
-      {estoque !== undefined && (
+      {estoque === undefined ? (
+        <EscolhaDeUnidade
+          estoque={estoque}
+          aoEscolher={escolher}
+          semUnidade="Escolha a unidade para ver os balanços."
+        />
+      ) : (
         <ListaDeRegistros
           key={estoque}
           rotulo="Balanços"

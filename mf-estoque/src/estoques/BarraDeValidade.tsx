@@ -14,16 +14,19 @@ const PARTES = [
 export function BarraDeValidade({ linha: { quantidade, validade, produto } }: { linha: ProdutoNoEstoque }) {
   if (quantidade <= 0) return null;
   const partes = PARTES.filter(({ parte }) => validade[parte] > 0);
+  const palavras = partes
+    .map(({ parte, palavras }) => `${descreverConteudo(validade[parte], produto)} ${palavras}`)
+    .join(' · ');
   return (
-    <Flex vertical gap={4} style={{ minWidth: 140 }}>
-      <Flex aria-hidden gap={1} style={{ height: 8, borderRadius: 4, overflow: 'hidden' }}>
+    <Flex gap="small" align="center">
+      <Flex aria-hidden gap={1} style={{ flex: '0 0 40px', height: 8, borderRadius: 4, overflow: 'hidden' }}>
         {partes.map(({ parte, cor }) => (
           // A small part can be seen too.
           <span key={parte} style={{ flexGrow: validade[parte], minWidth: 4, background: cor }} />
         ))}
       </Flex>
-      <Typography.Text type="secondary">
-        {partes.map(({ parte, palavras }) => `${descreverConteudo(validade[parte], produto)} ${palavras}`).join(' · ')}
+      <Typography.Text type="secondary" className="uma-linha" title={palavras}>
+        {palavras}
       </Typography.Text>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import {
+  abrirFiltros,
   acaoDaLinha,
   acharProdutos,
   acionar,
@@ -12,6 +13,7 @@ import {
   umProduto,
   verificarAcessibilidade,
   type Requisicao,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
@@ -66,7 +68,7 @@ const celulas = (nome: RegExp) =>
     .map(({ textContent }) => textContent);
 
 async function mostrarZerados(usuario: ReturnType<typeof abrir>['usuario'], contagem = '3 registros') {
-  await usuario.click(await screen.findByRole('checkbox', { name: 'Mostrar lotes zerados' }));
+  await usarFerramenta(usuario, 'Mostrar lotes zerados');
   expect(await screen.findByText(contagem)).toBeInTheDocument();
 }
 
@@ -102,6 +104,7 @@ test('filters by lot, product and item, and sorts by expiry', async () => {
   await usuario.type(await screen.findByRole('textbox', { name: 'Produto' }), 'feijao');
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
   await usuario.clear(screen.getByRole('textbox', { name: 'Produto' }));
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('textbox', { name: 'Lote' }), 'b-');
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
   await usuario.clear(screen.getByRole('textbox', { name: 'Lote' }));
@@ -364,6 +367,7 @@ test('the lots are exported as they are filtered and sorted', async () => {
     ids: [2, 1],
     caminho: { id: '3' },
   });
+  await abrirFiltros(usuario);
   await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
   expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [1] });
 });
@@ -371,14 +375,14 @@ test('the lots are exported as they are filtered and sorted', async () => {
 test('a user with one unit is not asked which', async () => {
   const { usuario } = abrir();
   await screen.findByText('B-2');
-  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usarFerramenta(usuario, 'Exportar');
   expect(await screen.findByRole('button', { name: 'Exportar CSV' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Esta unidade' })).not.toBeInTheDocument();
 });
 
 test('the selected lots are exported, and deleted with their balance', async () => {
   const { usuario, servidor } = abrir({ [`DELETE ${CAMINHO}/1`]: undefined, [`DELETE ${CAMINHO}/2`]: undefined });
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Arroz 5 kg, lote B-2' }));
   expect(await exportarLista(usuario, servidor, 'estoque', document.body, 'Exportar seleção')).toEqual({
     formato: 'CSV',
@@ -397,8 +401,9 @@ test('the selected lots are exported, and deleted with their balance', async () 
 });
 
 test('an address opens the stock of a unit with the lots of a number', async () => {
-  abrir({}, '/estoque?estoque=3&lote=b-2');
+  const { usuario } = abrir({}, '/estoque?estoque=3&lote=b-2');
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
+  await abrirFiltros(usuario);
   expect(screen.getByRole('textbox', { name: 'Lote' })).toHaveValue('b-2');
 });
 
@@ -432,15 +437,15 @@ test('each figure above the list counts the lots that it shows, and is pressed w
   expect(await screen.findByText('6 registros')).toBeInTheDocument();
   const figuras = within(screen.getByRole('group', { name: 'Situação do estoque' }));
   expect((await figuras.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
-    '1 lote vencido',
-    '2 lotes vencem em até 7 dias',
-    '3 lotes vencem em até 30 dias',
+    '1 vencido',
+    '2 vencem em 7 dias',
+    '3 vencem em 30 dias',
     'R$ 1.234,50 em estoque; 1 lote sem preço',
   ]);
   for (const [figura, prazo, contagem] of [
     [/vencido/, 'VENCIDO', '1 de 6 registros'],
-    [/até 7 dias/, 'SETE_DIAS', '2 de 6 registros'],
-    [/até 30 dias/, 'TRINTA_DIAS', '3 de 6 registros'],
+    [/em 7 dias/, 'SETE_DIAS', '2 de 6 registros'],
+    [/em 30 dias/, 'TRINTA_DIAS', '3 de 6 registros'],
   ] as const) {
     await usuario.click(figuras.getByRole('button', { name: figura }));
     expect(await screen.findByText(contagem)).toBeInTheDocument();
@@ -449,13 +454,14 @@ test('each figure above the list counts the lots that it shows, and is pressed w
   }
   await usuario.click(figuras.getByRole('button', { name: /em estoque/ }));
   expect(await screen.findByText('6 registros')).toBeInTheDocument();
+  await abrirFiltros(usuario);
   await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
   expect(await screen.findByText('1 de 6 registros')).toBeInTheDocument();
   // The rest of the search would hide some of what the figure counts.
-  await usuario.click(figuras.getByRole('button', { name: /até 7 dias/ }));
+  await usuario.click(figuras.getByRole('button', { name: /em 7 dias/ }));
   expect(await screen.findByText('2 de 6 registros')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Lote' })).toHaveValue('');
-  await usuario.click(figuras.getByRole('button', { name: /até 7 dias/ }));
+  await usuario.click(figuras.getByRole('button', { name: /em 7 dias/ }));
   expect(await screen.findByText('6 registros')).toBeInTheDocument();
   expect(router.state.location.search).not.toContain('prazo');
 });
@@ -481,7 +487,7 @@ test('a stock of which no lot has a price is not worth R$ 0,00', async () => {
 });
 
 async function selecionar(usuario: ReturnType<typeof abrir>['usuario'], ...nomes: string[]) {
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   for (const nome of nomes) await usuario.click(screen.getByRole('checkbox', { name: `Selecionar ${nome}` }));
 }
 const doModal = (rotulo: RegExp) => screen.getByRole('textbox', { name: rotulo });
@@ -582,7 +588,7 @@ test('labels are printed of one lot, and of the selected ones', async () => {
   await acionar(usuario, 'Etiquetas', 'Arroz 5 kg, lote B-2');
   expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/3', search: '?lotes=20' });
   await router.navigate('/estoque');
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(await screen.findByRole('checkbox', { name: /^Selecionar Feijão.*A-1$/ }));
   await usuario.click(screen.getByRole('checkbox', { name: /^Selecionar Arroz.*B-2$/ }));
   await usuario.click(
@@ -658,7 +664,7 @@ describe('all units', () => {
     const { usuario, servidor } = abrirTodas('/estoque?estoque=3&lote=b-2');
     await screen.findByText('B-2');
     expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [2], caminho: { id: '3' } });
-    await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+    await usarFerramenta(usuario, 'Exportar');
     await usuario.click(await screen.findByRole('radio', { name: 'Todas as minhas unidades' }));
     expect(screen.getByText('Todos os lotes com saldo, sem os filtros desta lista.')).toBeVisible();
     await usuario.keyboard('{Escape}');

@@ -1,4 +1,3 @@
-import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { CAMPOS_DO_ESTOQUE, type ProdutoEstoque } from '@merenda/shared/contratos';
@@ -10,6 +9,7 @@ import {
   violacoesDaSaida,
 } from '@merenda/shared/regras';
 import {
+  BotaoDaFerramenta,
   confirmarEExecutar,
   excluir,
   Exportar,
@@ -26,7 +26,7 @@ import {
   type IdsMostrados,
   Visoes,
 } from '@merenda/shared/ui';
-import { Button, Checkbox, Flex, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ModalBalanco } from '../balancos/ModalBalanco.js';
@@ -133,6 +133,12 @@ export default function Estoque() {
 
   const ferramentas = (
     <>
+      {estoque !== undefined && ver !== 'valor' && (
+        <BotaoDaFerramenta
+          rotulo={zerados ? 'Ocultar lotes zerados' : 'Mostrar lotes zerados'}
+          aoAcionar={() => setZerados(!zerados)}
+        />
+      )}
       <Visoes lista="/estoque" />
       {estoque === undefined ? (
         <Exportar lista="estoque-das-unidades" recorte={lotesComValor} />
@@ -151,26 +157,27 @@ export default function Estoque() {
           }}
         />
       )}
+      <BotaoDaFerramenta rotulo="Importar planilha" aoAcionar={() => void navigate('/importar-estoque')} />
     </>
   );
 
   return (
     <Tela
       titulo="Estoque"
+      larga
+      escolha={<EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas noTitulo />}
       acoes={
-        <>
-          <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate('/importar-estoque')}>
-            Importar planilha
-          </Button>
-          {estoque !== undefined && (
+        estoque !== undefined && (
+          <>
+            <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
             <Button
               icon={<Icone de={PrinterOutlined} />}
               onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}
             >
               Relatório
             </Button>
-          )}
-        </>
+          </>
+        )
       }
       principal={
         estoque !== undefined && (
@@ -180,16 +187,14 @@ export default function Estoque() {
         )
       }
     >
-      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas />
       {estoque === undefined ? (
-        <Flex vertical gap="middle">
+        <Flex vertical gap="small">
           <ValorDasUnidades />
           <LotesDasUnidades recortado={comValor} ferramentas={ferramentas} />
         </Flex>
       ) : (
-        <Flex vertical gap="middle">
-          <FigurasDoEstoque estoque={estoque} linhas={consulta.data} hoje={hoje} />
-          <Flex wrap gap="small" align="center">
+        <Flex vertical gap="small">
+          <Flex wrap gap="small" align="center" justify="space-between">
             <Segmented
               aria-label="Ver o estoque"
               value={ver}
@@ -200,12 +205,7 @@ export default function Estoque() {
                 { value: 'valor', label: 'Com valor' },
               ]}
             />
-            {ver !== 'valor' && (
-              <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
-                Mostrar lotes zerados
-              </Checkbox>
-            )}
-            <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
+            <FigurasDoEstoque estoque={estoque} linhas={consulta.data} hoje={hoje} />
           </Flex>
           {ver === 'valor' ? (
             <LotesDasUnidades key={estoque} estoque={estoque} recortado={comValor} ferramentas={ferramentas} />

@@ -10,9 +10,9 @@ import { CAMPOS_DA_BUSCA } from './lotes.colunas.js';
 import { prazosDoLote } from './prazos.js';
 
 const FIGURAS: Record<PrazoDeUso, readonly [um: string, varios: string]> = {
-  VENCIDO: ['lote vencido', 'lotes vencidos'],
-  SETE_DIAS: ['lote vence em até 7 dias', 'lotes vencem em até 7 dias'],
-  TRINTA_DIAS: ['lote vence em até 30 dias', 'lotes vencem em até 30 dias'],
+  VENCIDO: ['vencido', 'vencidos'],
+  SETE_DIAS: ['vence em 7 dias', 'vencem em 7 dias'],
+  TRINTA_DIAS: ['vence em 30 dias', 'vencem em 30 dias'],
 };
 
 const SEM_BUSCA = Object.fromEntries(CAMPOS_DA_BUSCA.map((campo) => [campo, undefined]));
@@ -25,7 +25,7 @@ interface FigurasDoEstoqueProps {
   hoje: string;
 }
 
-/** How many lots have expired or soon will, and what the stock is worth. A figure shows its lots in the list. */
+/** One line: how many lots have expired or soon will, and what the stock is worth. A figure shows its lots in the list. */
 export function FigurasDoEstoque({ estoque, linhas, hoje }: FigurasDoEstoqueProps) {
   const [busca, setBusca] = useSearchParams();
   const { token } = theme.useToken();
@@ -37,12 +37,13 @@ export function FigurasDoEstoque({ estoque, linhas, hoje }: FigurasDoEstoqueProp
     });
   const contar = (qual: PrazoDeUso) => linhas?.filter((linha) => prazosDoLote(linha, hoje).includes(qual)).length;
   return (
-    // On a phone one line that scrolls: two would push the rows from the first screen.
+    // Where there is no room the line scrolls: two would push the rows from the first screen.
     <Flex
-      gap="small"
+      gap={4}
       role="group"
       aria-label="Situação do estoque"
-      style={{ overflowX: 'auto', paddingBlock: token.paddingXXS }}
+      // The negative margin keeps the ring of the focus from being cut, and the line as high as its buttons.
+      style={{ minWidth: 0, overflowX: 'auto', padding: token.paddingXXS, margin: -token.paddingXXS }}
     >
       {(Object.keys(FIGURAS) as PrazoDeUso[]).map((qual) => {
         const quantos = contar(qual);
@@ -93,24 +94,12 @@ function Figura({ valor, rotulo, ativa, aoEscolher }: FiguraProps) {
     <Button
       aria-pressed={ativa}
       onClick={aoEscolher}
-      style={{
-        flex: '1 0 190px',
-        height: 'auto',
-        paddingBlock: token.paddingXXS,
-        justifyContent: 'start',
-        textAlign: 'start',
-        whiteSpace: 'normal',
-        borderColor: ativa ? token.colorPrimary : undefined,
-      }}
+      type={ativa ? 'default' : 'text'}
+      style={{ flex: 'none', paddingInline: token.paddingXS, borderColor: ativa ? token.colorPrimary : undefined }}
     >
-      <Flex vertical component="span">
-        <Typography.Text strong style={{ fontSize: token.fontSizeLG }}>
-          {valor}
-        </Typography.Text>{' '}
-        <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
-          {rotulo}
-        </Typography.Text>
-      </Flex>
+      <span>
+        <Typography.Text strong>{valor}</Typography.Text> <Typography.Text type="secondary">{rotulo}</Typography.Text>
+      </span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProdutoNoEstoque } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   acionar,
   esperarDialogo,
   exportarLista,
@@ -8,6 +9,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
@@ -107,7 +109,7 @@ test('products below their minimum are marked by words and found by them, also w
 test('products without balance and minimum are listed on request', async () => {
   const { usuario } = abrir();
   expect(await screen.findByText('2 registros')).toBeInTheDocument();
-  await usuario.click(screen.getByRole('checkbox', { name: 'Mostrar lotes zerados' }));
+  await usarFerramenta(usuario, 'Mostrar lotes zerados');
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
   expect(celulas(/Óleo/)[5]).toBe('Sem uso previsto');
 });
@@ -141,9 +143,10 @@ test('on a phone a card opens to the lots too', async () => {
 
 test('a figure shows the products that have such a lot, and a lot is found by its number', async () => {
   const { usuario } = abrir();
-  await usuario.click(await screen.findByRole('button', { name: '1 lote vencido' }));
+  await usuario.click(await screen.findByRole('button', { name: '1 vencido' }));
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Arroz 5 kg/ })).toBeInTheDocument();
+  await abrirFiltros(usuario);
   await usuario.type(screen.getByRole('textbox', { name: 'Lote' }), 'z-9');
   expect(await screen.findByText('0 de 2 registros')).toBeInTheDocument();
 });

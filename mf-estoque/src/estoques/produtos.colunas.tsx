@@ -66,12 +66,12 @@ function CoberturaDoItem({ linha: { cobertura } }: { linha: ProdutoNoEstoque }) 
   if (faltaEm === null) return `${dias} dias ou mais`;
   if (dias === 0) return 'Falta hoje';
   return (
-    <Flex vertical component="span">
-      <span>{dias === 1 ? '1 dia' : `${dias} dias`}</span>
+    <>
+      {dias === 1 ? '1 dia' : `${dias} dias`}{' '}
       <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
         falta em {faltaEm}
       </Typography.Text>
-    </Flex>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   simularApi,
   umaPagina,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import GerenciarMovimentacoes from './GerenciarMovimentacoes.js';
@@ -330,7 +331,7 @@ test('a user with several units exports the movements of this one, or of all', a
   await cartao(8);
   const filtro = { busca: { status: 'EM_TRANSITO' } };
   expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ caminho: { id: '3' }, ...filtro });
-  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usarFerramenta(usuario, 'Exportar');
   await usuario.click(await screen.findByRole('radio', { name: 'Todas as minhas unidades' }));
   await verificarAcessibilidade();
   await usuario.keyboard('{Escape}');

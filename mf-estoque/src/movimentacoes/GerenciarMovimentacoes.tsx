@@ -46,35 +46,11 @@ export default function GerenciarMovimentacoes() {
     seus.some((seu) => seu.id === destino.id) ? destino.id : origem.id;
 
   return (
-    <Tela titulo="Gerenciar Movimentações de Estoque">
-      <Flex wrap gap="middle" align="start">
-        <div style={{ flex: '1 1 280px', minWidth: 0 }}>
-          <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas />
-        </div>
-        <Flex vertical gap={4} style={{ marginBottom: 16 }}>
-          <span id={id}>A unidade é</span>
-          <Radio.Group
-            aria-labelledby={id}
-            optionType="button"
-            options={FILTROS}
-            value={lista.estado.criterios.ponta ?? TODAS}
-            onChange={({ target: { value } }: RadioChangeEvent) =>
-              mudar({ ponta: value === TODAS ? undefined : String(value) })
-            }
-          />
-        </Flex>
-        <Flex vertical gap={4} style={{ flex: '0 1 200px', marginBottom: 16 }}>
-          <label htmlFor={`${id}-situacao`}>Situação</label>
-          <SelectOpcoes
-            id={`${id}-situacao`}
-            allowClear
-            placeholder="Todas"
-            opcoes={SITUACOES}
-            value={SITUACOES.find(({ valor }) => valor === lista.estado.criterios.status)?.valor}
-            onChange={(status) => mudar({ status })}
-          />
-        </Flex>
-      </Flex>
+    <Tela
+      titulo="Gerenciar Movimentações de Estoque"
+      larga
+      escolha={<EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas noTitulo />}
+    >
       {consulta.error === null && (
         <LinhaDaContagem
           contagem={lida === undefined ? 'Carregando…' : contar(lida.total)}
@@ -92,7 +68,31 @@ export default function GerenciarMovimentacoes() {
               )}
             </>
           }
-        />
+        >
+          <span id={id}>A unidade é</span>
+          <Radio.Group
+            aria-labelledby={id}
+            optionType="button"
+            options={FILTROS}
+            value={lista.estado.criterios.ponta ?? TODAS}
+            onChange={({ target: { value } }: RadioChangeEvent) =>
+              mudar({ ponta: value === TODAS ? undefined : String(value) })
+            }
+          />
+          <label htmlFor={`${id}-situacao`} className="so-leitor">
+            Situação
+          </label>
+          <div style={{ flex: '0 1 200px' }}>
+            <SelectOpcoes
+              id={`${id}-situacao`}
+              allowClear
+              placeholder="Todas as situações"
+              opcoes={SITUACOES}
+              value={SITUACOES.find(({ valor }) => valor === lista.estado.criterios.status)?.valor}
+              onChange={(status) => mudar({ status })}
+            />
+          </div>
+        </LinhaDaContagem>
       )}
       {consulta.error !== null ? (
         <EstadoErro consulta={consulta} />

@@ -1,16 +1,8 @@
 import { CAMPOS_DO_LOTE, LIMITES, type LoteAchado } from '@merenda/shared/contratos';
 import { enderecoDoRastreio, nomeDoLote } from '@merenda/shared/regras';
-import {
-  type AcaoDeLinha,
-  CampoTexto,
-  EstadoErro,
-  EstadoVazio,
-  LinhaDeCampos,
-  Tabela,
-  Tela,
-  useColunas,
-} from '@merenda/shared/ui';
-import { Button, Card, Flex, Form, Typography } from 'antd';
+import { type AcaoDeLinha, EstadoErro, EstadoVazio, Tabela, Tela, useColunas } from '@merenda/shared/ui';
+import { Button, Flex, Form, Input, Typography } from 'antd';
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDesenhosDoLote } from '../estoques/lotes.colunas.js';
 import { useLotes } from './lotes.api.js';
@@ -26,6 +18,7 @@ export function BuscaDeLotes() {
   const busca = parametros.get('busca') ?? '';
   const consulta = useLotes(busca);
   const navigate = useNavigate();
+  const id = useId();
   const colunas = useColunas(CAMPOS_DO_LOTE, { nomes: NA_TELA, desenhos: useDesenhosDoLote() });
   const acoes: AcaoDeLinha<LoteAchado>[] = [
     {
@@ -35,29 +28,33 @@ export function BuscaDeLotes() {
     },
   ];
   return (
-    <Tela titulo="Rastreio de lotes">
-      <Flex vertical gap="large">
-        <Card>
-          <Form<{ busca?: string }>
-            key={busca}
-            layout="vertical"
-            noValidate
-            initialValues={{ busca }}
-            onFinish={(valores) => mudarParametros(valores.busca?.trim() ? { busca: valores.busca.trim() } : {})}
-          >
-            <LinhaDeCampos>
-              <CampoTexto
-                nome="busca"
-                rotulo="Produto ou número do lote"
-                max={LIMITES.busca}
-                ajuda="Digite o produto e o número para encontrar um lote: feijão A2611."
+    <Tela titulo="Rastreio de lotes" larga>
+      <Flex vertical gap="middle">
+        <Form<{ busca?: string }>
+          key={busca}
+          noValidate
+          initialValues={{ busca }}
+          onFinish={(valores) => mudarParametros(valores.busca?.trim() ? { busca: valores.busca.trim() } : {})}
+        >
+          <Flex gap="small" role="search">
+            <label htmlFor={id} className="so-leitor">
+              Produto ou número do lote
+            </label>
+            <Form.Item name="busca" noStyle>
+              <Input
+                id={id}
+                allowClear
+                autoComplete="off"
+                maxLength={LIMITES.busca}
+                placeholder="Produto e número do lote: feijão A2611"
+                style={{ maxWidth: 480 }}
               />
-            </LinhaDeCampos>
+            </Form.Item>
             <Button type="primary" htmlType="submit" loading={consulta.isFetching}>
               Buscar
             </Button>
-          </Form>
-        </Card>
+          </Flex>
+        </Form>
         <Flex vertical gap="small">
           <Typography.Title level={2} style={{ margin: 0, fontSize: 16 }}>
             {busca === '' ? 'Lotes bloqueados' : `Lotes de '${busca}'`}
@@ -67,6 +64,7 @@ export function BuscaDeLotes() {
           ) : (
             <Tabela<LoteAchado>
               rotulo="Lotes"
+              emUmaLinha
               linhas={consulta.data ?? []}
               colunas={colunas}
               chave={({ produtoLote }) => produtoLote.id}

@@ -126,7 +126,7 @@ function Bloco<L extends object, Nome extends string>({
   if (linhas.length === 0) return null;
   return (
     <Parte titulo={titulo}>
-      <Tabela<L> rotulo={titulo} linhas={linhas} colunas={colunas} vazio={null} {...resto} />
+      <Tabela<L> emUmaLinha rotulo={titulo} linhas={linhas} colunas={colunas} vazio={null} {...resto} />
     </Parte>
   );
 }

@@ -11,6 +11,8 @@ interface EscolhaDeUnidadeProps {
   aoEscolher: (estoque: number | undefined) => void;
   /** The screen shows all units of the user while none is chosen. */
   ouTodas?: boolean;
+  /** Beside the title of a screen: its placeholder and its value say that it is a unit. */
+  noTitulo?: boolean;
   /** Of a screen that shows nothing without a unit: what to do. While none is chosen, its empty state holds the select. */
   semUnidade?: string;
 }
@@ -22,6 +24,7 @@ export function EscolhaDeUnidade({
   estoque,
   aoEscolher,
   ouTodas = false,
+  noTitulo = false,
   semUnidade,
 }: EscolhaDeUnidadeProps) {
   const id = useId();
@@ -30,9 +33,15 @@ export function EscolhaDeUnidade({
     <Flex
       vertical
       gap={4}
-      style={{ maxWidth: 480, textAlign: 'start', ...(noVazio ? { margin: '0 auto' } : { marginBottom: 16 }) }}
+      style={{
+        maxWidth: 480,
+        textAlign: 'start',
+        ...(noVazio ? { margin: '0 auto' } : !noTitulo && { marginBottom: 16 }),
+      }}
     >
-      <label htmlFor={id}>{rotulo}</label>
+      <label htmlFor={id} className={noTitulo ? 'so-leitor' : undefined}>
+        {rotulo}
+      </label>
       <SelectUnidade
         id={id}
         escopo={escopo}

@@ -7,6 +7,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { lerCriterios } from '@merenda/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +62,7 @@ const celulas = async (numero: string) =>
 test('each lot has the quantity that is left, the reason, its value and the units that use it in time', async () => {
   const { usuario } = abrir();
   // What it has, and who uses it, take the width of the others until they are shown.
-  await usuario.click(await screen.findByRole('button', { name: 'Colunas (2 ocultas)' }));
+  await usarFerramenta(usuario, 'Colunas (2 ocultas)');
   await usuario.click(screen.getByRole('button', { name: 'Mostrar todas' }));
   expect((await celulas('L1')).slice(4, 9)).toEqual([
     '50 kg (10 × pacote de 5 kg)',

@@ -57,6 +57,8 @@ export const paginaDe = <L extends z.ZodType>(linha: L) =>
     semFiltro: z.int(),
     /** For `apos` of the next page; null after the last row. */
     proximo: z.string().nullable(),
+    /** No row has the searched words: these have almost the same ones. */
+    parecidas: z.boolean().optional(),
   });
 
 export interface Pagina<L> {
@@ -64,4 +66,5 @@ export interface Pagina<L> {
   total: number;
   semFiltro: number;
   proximo: string | null;
+  parecidas?: boolean;
 }

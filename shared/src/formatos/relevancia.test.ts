@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compararRelevancia, porRelevancia, relevancia } from './relevancia.js';
+import { acharOuParecidos, compararRelevancia, porRelevancia, relevancia } from './relevancia.js';
 import { palavrasDaBusca, paraBusca } from './textos.js';
 
 const ALIMENTOS = ['COUVE MANTEIGA MAÇO', 'FARINHA MACIA', 'LIMÃO-MACIEIRA', 'MACARRÃO PARAFUSO', 'TOMACO'];
@@ -38,6 +38,14 @@ test.each(['macaraoo', 'mkkarrao', 'aco', 'l123'])(
 test('words with a typing error are left out where the typed word itself is found', () => {
   expect(achar('pera', ['CERA', 'PÊRA', 'PERU'])).toEqual(['PÊRA']);
   expect(achar('pera', ['CERA', 'PERU'])).toEqual(['CERA', 'PERU']);
+});
+
+test.each([
+  ['pera', ['CERA', 'PÊRA'], false],
+  ['pera', ['CERA', 'PERU'], true],
+  ['pera', ['UVA'], false],
+])('a search for %s in %j says whether it found only words with a typing error: %s', (busca, textos, parecidos) => {
+  expect(acharOuParecidos(textos, busca, paraBusca).parecidos).toBe(parecidos);
 });
 
 test('all typed words count, in any order, and the worst one decides', () => {

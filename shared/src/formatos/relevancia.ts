@@ -40,13 +40,20 @@ function pior(texto: string, palavras: readonly string[], de: typeof daPalavra):
  * come only where no other is found.
  * @param textoDe the record's text, as `paraBusca` returns it
  */
-export function porRelevancia<T>(
+export const porRelevancia = <T>(
   registros: readonly T[],
   busca: string,
   textoDe: (registro: T) => string,
-): readonly T[] {
+): readonly T[] => acharOuParecidos(registros, busca, textoDe).achados;
+
+/** The same, with whether they were found only in spite of a typing error. */
+export function acharOuParecidos<T>(
+  registros: readonly T[],
+  busca: string,
+  textoDe: (registro: T) => string,
+): { achados: readonly T[]; parecidos: boolean } {
   const palavras = palavrasDaBusca(busca);
-  if (palavras.length === 0) return registros;
+  if (palavras.length === 0) return { achados: registros, parecidos: false };
   const achar = (de: typeof daPalavra) =>
     registros.flatMap((registro) => {
       const sua = pior(textoDe(registro), palavras, de);
@@ -54,7 +61,10 @@ export function porRelevancia<T>(
     });
   const certos = achar(semErro);
   const achados = certos.length > 0 || !palavras.some(comparavel) ? certos : achar(daPalavra);
-  return achados.sort((um, outro) => um.sua - outro.sua).map(({ registro }) => registro);
+  return {
+    achados: achados.sort((um, outro) => um.sua - outro.sua).map(({ registro }) => registro),
+    parecidos: certos.length === 0 && achados.length > 0,
+  };
 }
 
 /** Compares two texts by their relevance for a search; equal ones keep their order. */

@@ -25,6 +25,10 @@ export const ALIMENTO_NAO_ENCONTRADO = 'Alimento não encontrado.';
 export const REFEICAO_NAO_ENCONTRADA = 'Refeição não encontrada.';
 export const SEM_REFERENCIA = 'A norma em vigor não traz referência para esta categoria e modalidade.';
 export const NADA_ENCONTRADO = 'Nada encontrado para esta busca.';
+
+/** The rows of a search are those with almost the same words as the typed text. */
+export const soParecidos = (digitado: string): string => `Nada com “${digitado}”. Mostrando parecidos.`;
+
 export const NENHUM_ALIMENTO = 'Nenhum alimento registrado.';
 export const NAO_HA = {
   unidades: 'Ainda não há unidades.',

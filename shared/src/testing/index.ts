@@ -5,6 +5,7 @@ export { colar } from './colar.js';
 export { vencerConflito } from './conflito.js';
 export { esperarDialogo } from './esperarDialogo.js';
 export { exportarLista } from './exportar.js';
+export { abrirFiltros, ferramenta, usarFerramenta } from './ferramentas.js';
 export { duplicarLinha } from './copia.js';
 export { conferirHistorico, umaMudanca } from './historico.js';
 export { fingirTelaEstreita } from './pagina.js';

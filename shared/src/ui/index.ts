@@ -75,6 +75,7 @@ export { ListaDeRegistros, type IdsMostrados } from './gerenciar/ListaDeRegistro
 export { BotaoComMenu } from './gerenciar/BotaoComMenu.js';
 export { MaisAcoes } from './gerenciar/MaisAcoes.js';
 export { LinhaDaContagem } from './gerenciar/LinhaDaContagem.js';
+export { BotaoDaFerramenta } from './tela/BotaoComPainel.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
 export { TelaDaEntidade } from './gerenciar/TelaDaEntidade.js';
 export { PaginaMostrada } from './gerenciar/OrdemDosRegistros.js';

@@ -89,6 +89,11 @@ test('a word with a typing error finds its products where no product has it', as
   expect(await nomes({ texto: 'achocolotado' })).toEqual(['ACHOCOLATADO EM PÓ']);
   expect(await nomes({ nome: 'achocolotado', porPagina: 1 })).toEqual(['ACHOCOLATADO EM PÓ']);
   expect(await nomes({ texto: 'ch9' })).toEqual([]);
+  // The page says so.
+  const parecidas = async (texto: string) => (await lerPagina(pessoa, URL, { texto })).parecidas;
+  expect(await parecidas('achocolotado')).toBe(true);
+  expect(await parecidas('achocolatado')).toBeUndefined();
+  expect(await parecidas('abacateiro')).toBe(false);
 });
 
 test('a choice finds words of the product and of its item, as they are shown, and those that were chosen by id', async () => {

@@ -1,8 +1,7 @@
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import { ErroApi } from '@merenda/shared';
 import type { EscolaConferida } from '@merenda/shared/contratos';
 import { INESPERADO, primeiraFrase, violacoesDoMunicipioDoCenso } from '@merenda/shared/regras';
-import { AreaDeArquivos, Icone, useEnvio } from '@merenda/shared/ui';
+import { AreaDeArquivos, BotaoDaFerramenta, useEnvio } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Input, Modal, Progress, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,14 +11,12 @@ import { useConferirCenso, useGravarCenso, type Conferencia } from './censo.api.
 import { ConferenciaDoCenso } from './ConferenciaDoCenso.js';
 import { filaDoCenso } from './fila-do-censo.js';
 
-/** The button that imports the enrolments of the Censo Escolar, and its modal. */
+/** The tool that imports the enrolments of the Censo Escolar, and its modal. */
 export function ImportarCenso() {
   const [aberto, setAberto] = useState(false);
   return (
     <>
-      <Button icon={<Icone de={FileSearchOutlined} />} onClick={() => setAberto(true)}>
-        Importar Censo Escolar
-      </Button>
+      <BotaoDaFerramenta rotulo="Importar Censo Escolar" aoAcionar={() => setAberto(true)} />
       {aberto && <ModalDoCenso aoFechar={() => setAberto(false)} />}
     </>
   );

@@ -13,10 +13,13 @@ export function MatriculasDoMunicipio({ totais }: { totais: readonly TotalDeMatr
   const alunos = totais
     .filter((doAno) => doAno.ano === ano)
     .reduce((soma, { parcial, integral }) => soma + parcial + integral, 0);
+  const frases = [
+    `Matrículas de ${ano} no município: ${formatarQuantidade(alunos)}.`,
+    ...(repasse ? [`Repasse do PNAE: ${fraseDoRepasse(repasse)}.`] : []),
+  ].join(' ');
   return (
-    <Typography.Text>
-      Matrículas de {ano} no município: <b>{formatarQuantidade(alunos)}</b>.
-      {repasse && ` Repasse do PNAE: ${fraseDoRepasse(repasse)}.`}
+    <Typography.Text className="uma-linha" title={frases}>
+      {frases}
     </Typography.Text>
   );
 }

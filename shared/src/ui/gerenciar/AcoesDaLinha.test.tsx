@@ -45,15 +45,20 @@ const botoesDe = (nome: string) =>
   textos(within(screen.getByRole('row', { name: new RegExp(nome) })).getAllByRole('button'));
 const mais = (nome: string) => screen.getByRole('button', { name: `Mais ações de ${nome}` });
 
-test('a row has its next step, Exibir, and the others in a menu, the red ones last', async () => {
+test('a row has its next step, or what it stands for, and the others in a menu, the red ones last', async () => {
   const { usuario } = renderChamados();
-  expect(botoesDe('CHAMADO 1')).toEqual(['Receber', 'Exibir', 'Mais']);
+  expect(botoesDe('CHAMADO 1')).toEqual(['Receber', '']);
   // Neither main action is possible.
-  expect(botoesDe('CHAMADO 2')).toEqual(['Exibir', 'Mais']);
+  expect(botoesDe('CHAMADO 2')).toEqual(['Exibir', '']);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   await usuario.click(mais('CHAMADO 1'));
   expect(mais('CHAMADO 1')).toHaveAttribute('aria-expanded', 'true');
-  expect(textos(within(screen.getByRole('menu')).getAllByRole('menuitem'))).toEqual(['Editar', 'Imprimir', 'Excluir']);
+  expect(textos(within(screen.getByRole('menu')).getAllByRole('menuitem'))).toEqual([
+    'Exibir',
+    'Editar',
+    'Imprimir',
+    'Excluir',
+  ]);
   expect(screen.getByRole('menuitem', { name: 'Excluir' })).toHaveClass('ant-btn-dangerous');
   await verificarAcessibilidade();
   await usuario.click(screen.getByRole('menuitem', { name: 'Imprimir' }));
@@ -79,20 +84,20 @@ test('the keyboard opens the menu, moves in it, chooses, and leaves it', async (
   mais('CHAMADO 1').focus();
   await usuario.keyboard('{Enter}');
   const item = (nome: string) => screen.getByRole('menuitem', { name: nome });
-  expect(item('Editar')).toHaveFocus();
+  expect(item('Exibir')).toHaveFocus();
   await usuario.keyboard('{ArrowDown}');
-  expect(item('Imprimir')).toHaveFocus();
+  expect(item('Editar')).toHaveFocus();
   await usuario.keyboard('{End}');
   expect(item('Excluir')).toHaveFocus();
   await usuario.keyboard('{ArrowDown}');
-  expect(item('Editar')).toHaveFocus();
+  expect(item('Exibir')).toHaveFocus();
   await usuario.keyboard('{ArrowUp}');
   expect(item('Excluir')).toHaveFocus();
   await usuario.keyboard('{Home}{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(mais('CHAMADO 1')).toHaveFocus();
   await usuario.keyboard(' {ArrowDown}{Enter}');
-  expect(feitas).toEqual(['imprimir CHAMADO 1']);
+  expect(feitas).toEqual(['editar CHAMADO 1']);
   // Tab closes the menu and goes on from its button.
   await usuario.keyboard('{ArrowDown}{Tab}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -132,7 +137,7 @@ test('a card on a phone has the same actions', async () => {
   fingirTelaEstreita(true);
   const { usuario } = renderChamados();
   const [cartao = document.body] = screen.getAllByRole('listitem');
-  expect(textos(within(cartao).getAllByRole('button'))).toEqual(['Receber', 'Exibir', 'Mais']);
+  expect(textos(within(cartao).getAllByRole('button'))).toEqual(['Receber', '']);
   await acionar(usuario, 'Excluir', 'CHAMADO 1');
   expect(feitas).toEqual(['excluir CHAMADO 1']);
 });

@@ -9,7 +9,7 @@ export interface AcaoDeLinha<T> {
   aoAcionar: (linha: T) => void;
   /** Whether it may be the main action of a row: its next step. The first one that is possible now is its button. */
   principal?: boolean | ((linha: T) => boolean);
-  /** Is a button of every row: it opens what the row stands for. */
+  /** Is the button of a row that has no next step: it opens what the row stands for. */
   aVista?: boolean;
   /** Destroys something: red, and last in its menu. */
   perigo?: boolean;
@@ -45,7 +45,10 @@ export const imprimir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>):
   ...opcoes,
 });
 
-/** So many actions are all buttons; of more, some are in the menu 'Mais'. */
+/**
+ * So many actions are all buttons, unless each may be the next step. Otherwise one is a button, and the others are in the
+ * menu '⋯'.
+ */
 const SEM_MENU = 2;
 
 const NO_CARTAO: CSSProperties = { marginTop: 8 };
@@ -54,64 +57,54 @@ interface AcoesDaLinhaProps<T> {
   linha: T;
   nome: string;
   acoes: readonly AcaoDeLinha<T>[];
-  /** On a card: below the values, in several lines where there is no room. */
+  /** On a card: below the values. */
   noCartao?: boolean;
-  /** In a grid with little room: the main action above the others. */
-  emDuasLinhas?: boolean;
 }
 
-/** What may be done with a row: its main action, 'Exibir', and the menu 'Mais' with the others. */
-export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false, emDuasLinhas = false }: AcoesDaLinhaProps<T>) {
+/** What may be done with a row, in one line: its next step, and the menu '⋯' with the others. */
+export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false }: AcoesDaLinhaProps<T>) {
   const pronta = ({ rotulo, perigo, impedimento, aoAcionar }: AcaoDeLinha<T>): AcaoPronta => ({
     rotulo,
     perigo,
     impedimento: impedimento?.(linha) ?? null,
     aoAcionar: () => aoAcionar(linha),
   });
-  const { principal, aVista, outras } = repartir(acoes, linha);
+  const { principal, botoes, outras } = repartir(acoes, linha);
   const tamanho = noCartao ? 'middle' : 'small';
-  const daLinha = principal && <BotaoDeAcao acao={pronta(principal)} nome={nome} tamanho={tamanho} principal />;
-  const demais = (
-    <>
-      {aVista.map((acao) => (
-        <BotaoDeAcao key={acao.rotulo} acao={pronta(acao)} nome={nome} tamanho={tamanho} />
+  return (
+    <Flex gap={4} justify="end" style={noCartao ? NO_CARTAO : undefined}>
+      {botoes.map((acao) => (
+        <BotaoDeAcao
+          key={acao.rotulo}
+          acao={pronta(acao)}
+          nome={nome}
+          tamanho={tamanho}
+          principal={acao === principal}
+        />
       ))}
       {outras.length > 0 && <MaisAcoes nome={nome} tamanho={tamanho} acoes={() => outras.map(pronta)} />}
-    </>
-  );
-  if (emDuasLinhas)
-    return (
-      <Flex vertical gap={4} align="end">
-        {daLinha}
-        {/* Without a menu there may be two long names: side by side they would cover the values. */}
-        <Flex vertical={acoes.length <= SEM_MENU} gap={4} align="end">
-          {demais}
-        </Flex>
-      </Flex>
-    );
-  return (
-    <Flex wrap={noCartao} gap={4} justify="end" style={noCartao ? NO_CARTAO : undefined}>
-      {daLinha}
-      {demais}
     </Flex>
   );
 }
 
 interface Repartidas<T> {
+  /** The next step of the row, if it has one. */
   principal: AcaoDeLinha<T> | undefined;
-  aVista: AcaoDeLinha<T>[];
+  botoes: AcaoDeLinha<T>[];
   /** Those of the menu. */
   outras: AcaoDeLinha<T>[];
 }
 
 function repartir<T>(acoes: readonly AcaoDeLinha<T>[], linha: T): Repartidas<T> {
   const principal = acoes.find((acao) => podeSerPrincipal(acao, linha) && (acao.impedimento?.(linha) ?? null) === null);
-  const demais = acoes.filter((acao) => acao !== principal);
-  if (acoes.length <= SEM_MENU) return { principal, aVista: demais, outras: [] };
-  const noMenu = demais.filter(({ aVista }) => !aVista);
+  const semPrimeira = (primeira: AcaoDeLinha<T> | undefined) => acoes.filter((acao) => acao !== primeira);
+  if (acoes.length <= SEM_MENU && !acoes.every((acao) => acao.principal))
+    return { principal, botoes: [...(principal ? [principal] : []), ...semPrimeira(principal)], outras: [] };
+  const botao = principal ?? acoes.find(({ aVista }) => aVista);
+  const noMenu = semPrimeira(botao);
   return {
     principal,
-    aVista: demais.filter(({ aVista }) => aVista),
+    botoes: botao ? [botao] : [],
     outras: [...noMenu.filter(({ perigo }) => !perigo), ...noMenu.filter(({ perigo }) => perigo)],
   };
 }

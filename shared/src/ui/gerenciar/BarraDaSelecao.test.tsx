@@ -9,6 +9,8 @@ import {
   simularApi,
   verificarAcessibilidade,
   umItem,
+  ferramenta,
+  usarFerramenta,
 } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,7 +73,7 @@ const botao = (name: string) => screen.getByRole('button', { name });
 async function selecionar(itens: Item[], nomes: string[], rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({ 'GET /itens-produto': itens, ...rotas });
   const tela = renderTela(<Gerenciar />);
-  await tela.usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(tela.usuario, 'Selecionar');
   for (const nome of nomes) await tela.usuario.click(caixa(`Selecionar ${nome}`));
   return { ...tela, servidor };
 }
@@ -87,14 +89,15 @@ test('the user begins the selection, and ends it: the checkboxes are there in be
   await verificarAcessibilidade();
   await usuario.click(botao('Encerrar seleção'));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await usuario.click(botao('Selecionar'));
+  await usarFerramenta(usuario, 'Selecionar');
   expect(caixa('Selecionar SAL')).not.toBeChecked();
 });
 
 test('an empty list has nothing to select', async () => {
   simularApi({ 'GET /itens-produto': [] });
-  renderTela(<Gerenciar />);
+  const { usuario } = renderTela(<Gerenciar />);
   await screen.findByText('Nenhum item cadastrado.');
+  await ferramenta(usuario, 'Exportar');
   expect(screen.queryByRole('button', { name: 'Selecionar' })).not.toBeInTheDocument();
 });
 

@@ -37,6 +37,8 @@ interface BarraDaSelecaoProps<T> extends ParaVarias<T> {
   /** The selected rows as the list has them now, in its order. */
   escolhidas: (marcadas: Marcadas<T>) => readonly T[];
   nomeDaLinha: (linha: T) => string;
+  /** Ends the selection. */
+  aoEncerrar: () => void;
 }
 
 /** Above the table: selects all rows that a search finds, counts the selected ones, and offers what can be done with them. */
@@ -46,6 +48,7 @@ export function BarraDaSelecao<T extends { id: number }>({
   daPagina = false,
   escolhidas,
   nomeDaLinha,
+  aoEncerrar,
   exportacao,
   acoes = [],
 }: BarraDaSelecaoProps<T>) {
@@ -120,6 +123,11 @@ export function BarraDaSelecao<T extends { id: number }>({
               Limpar seleção
             </Button>
           ))}
+        {!andamento && (
+          <Button type="text" onClick={aoEncerrar}>
+            Encerrar seleção
+          </Button>
+        )}
       </Flex>
       {quantas > 0 && (
         <Flex wrap gap="small" className="botoes-em-linha">

@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import { Button, Flex, theme, Typography, type ButtonProps } from 'antd';
 import {
   useEffect,
@@ -20,8 +21,8 @@ export interface AcaoPronta {
 }
 
 interface BotaoComMenuProps {
-  /** Text of the button. */
-  texto: string;
+  /** Text of the button; without it, it is '⋯'. */
+  texto?: string;
   /** Name of the button and of its menu, which says what they are about. */
   nome: string;
   tamanho: ButtonProps['size'];
@@ -40,7 +41,7 @@ export function BotaoComMenu({ texto, nome, tamanho, ocupado = false, acoes }: B
         ref={botao}
         type="text"
         size={tamanho}
-        icon={<Icone de={DownOutlined} />}
+        icon={<Icone de={texto === undefined ? EllipsisOutlined : DownOutlined} />}
         iconPlacement="end"
         loading={ocupado}
         aria-label={nome}

@@ -1,4 +1,4 @@
-import { fingirTelaEstreita, renderTela } from '@merenda/shared/testing';
+import { renderTela } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CamposDeBusca } from './CamposDeBusca.js';
@@ -28,6 +28,7 @@ function Busca() {
 
 test('typing in one field draws no other field again, and each keeps its text', async () => {
   const { usuario } = renderTela(<Busca />);
+  await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
   await usuario.type(screen.getByRole('textbox', { name: 'Marca' }), 'b');
   const antes = desenhos;
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'ar');
@@ -35,31 +36,32 @@ test('typing in one field draws no other field again, and each keeps its text', 
   expect(screen.getByRole('status')).toHaveTextContent('{"marca":"b","nome":"ar"}');
 });
 
-const DOIS_A_MAIS: CampoPerguntado[] = [
+const TRES: CampoPerguntado[] = [
   { tipo: 'opcao', campo: 'tipo', rotulo: 'Tipo', opcoes: [{ valor: 1, rotulo: 'Fruta' }] },
   { campo: 'nome', rotulo: 'Nome', principal: true },
   { campo: 'marca', rotulo: 'Marca' },
 ];
+const renderTres = (campos = TRES) =>
+  renderTela(<CamposDeBusca campos={campos} criterios={{ marca: 'b' }} aoMudar={() => undefined} />);
 
-test('a phone shows the main field; the others come on demand, with what they search', async () => {
-  fingirTelaEstreita(true);
-  const { usuario } = renderTela(
-    <CamposDeBusca campos={DOIS_A_MAIS} criterios={{ marca: 'b' }} aoMudar={() => undefined} />,
-  );
+test("the line has the main field; 'Filtros' opens the others, with what they search", async () => {
+  const { usuario } = renderTres();
   expect(screen.getByRole('textbox', { name: 'Nome' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Marca' })).not.toBeInTheDocument();
-  const mais = screen.getByRole('button', { name: 'Mais 2 campos de busca' });
-  expect(mais).toHaveAttribute('aria-expanded', 'false');
-  await usuario.click(mais);
+  const filtros = screen.getByRole('button', { name: 'Filtros' });
+  expect(filtros).toHaveAttribute('aria-expanded', 'false');
+  await usuario.click(filtros);
   expect(screen.getByRole('textbox', { name: 'Marca' })).toHaveValue('b');
-  await usuario.click(screen.getByRole('button', { name: 'Menos campos de busca' }));
+  expect(screen.getByRole('combobox', { name: 'Tipo' })).toBeInTheDocument();
+  await usuario.click(filtros);
   expect(screen.queryByRole('textbox', { name: 'Marca' })).not.toBeInTheDocument();
 });
 
-test('a phone shows two fields: a button in place of one would save no room', () => {
-  fingirTelaEstreita(true);
-  renderTela(<CamposDeBusca campos={DOIS_A_MAIS.slice(0, 2)} criterios={{}} aoMudar={() => undefined} />);
-  expect(screen.getByRole('textbox', { name: 'Nome' })).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Tipo' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /campos? de busca/ })).not.toBeInTheDocument();
+test('a search of one field of text needs no button, and one without such a field has only the button', () => {
+  const { unmount } = renderTres(TRES.slice(1, 2));
+  expect(screen.queryByRole('button', { name: 'Filtros' })).not.toBeInTheDocument();
+  unmount();
+  renderTres(TRES.slice(0, 1));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filtros' })).toBeInTheDocument();
 });

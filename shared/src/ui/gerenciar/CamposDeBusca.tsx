@@ -1,8 +1,9 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import { Button, Col, Flex, Input, Row } from 'antd';
 import { memo, useId, useState, type Ref } from 'react';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
-import { useTelaEstreita } from '../tela/useTelaEstreita.js';
-import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
+import { Icone } from '../Icone.js';
+import { ehCampoDeTexto, type CampoPerguntado, type Criterios, type MudarCriterios } from './filtro.js';
 
 interface CamposDeBuscaProps {
   campos: readonly CampoPerguntado[];
@@ -15,45 +16,68 @@ interface CamposDeBuscaProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The search fields above a table; each change searches at once. */
+/** The field of text that the line of tools has; the others are behind 'Filtros'. */
+export const campoDaLinha = (campos: readonly CampoPerguntado[]): CampoPerguntado | undefined => {
+  const textos = campos.filter(ehCampoDeTexto);
+  return textos.find(({ principal }) => principal) ?? textos[0];
+};
+
+/**
+ * The search of a list, as parts of its line of tools: the field of text, and 'Filtros', which opens the other fields
+ * below the line. Each change searches at once.
+ */
 export function CamposDeBusca({ campos, criterios, aoMudar, aoSair, aoDescer, ref }: CamposDeBuscaProps) {
-  const estreita = useTelaEstreita();
-  const [todos, setTodos] = useState(false);
-  const primeiro = campos.find((campo) => 'principal' in campo && campo.principal) ?? campos[0];
-  const outros = campos.length - 1;
-  // On a phone five fields would leave no room for the first row. The words below tell the fields that are searched.
-  const recolhidos = estreita && outros > 1;
-  const mostrados = recolhidos && primeiro && !todos ? [primeiro] : campos;
+  const [abertos, setAbertos] = useState(false);
+  const naLinha = campoDaLinha(campos);
+  const outros = campos.filter((campo) => campo !== naLinha);
   const dia = (campo: string | undefined) => (campo === undefined ? undefined : emTexto(criterios[campo]));
+  const busca = (campo: CampoPerguntado, semRotulo = false) => (
+    <Busca
+      campo={campo}
+      semRotulo={semRotulo}
+      valor={criterios[campo.campo]}
+      desde={campo.tipo === 'data' ? dia(campo.desde) : undefined}
+      ate={campo.tipo === 'data' ? dia(campo.ate) : undefined}
+      aoMudarCriterios={aoMudar}
+      aoDescer={aoDescer}
+    />
+  );
   return (
-    <Row ref={ref} gutter={[16, 8]} role="search" onBlur={aoSair} style={{ marginBottom: 16 }}>
-      {mostrados.map((campo) => (
-        <Col key={campo.campo} xs={24} sm={12} lg={8}>
-          <Busca
-            campo={campo}
-            valor={criterios[campo.campo]}
-            desde={campo.tipo === 'data' ? dia(campo.desde) : undefined}
-            ate={campo.tipo === 'data' ? dia(campo.ate) : undefined}
-            aoMudarCriterios={aoMudar}
-            aoDescer={aoDescer}
-          />
-        </Col>
-      ))}
-      {recolhidos && (
-        <Col xs={24}>
-          <Button aria-expanded={todos} onClick={() => setTodos(!todos)}>
-            {todos ? 'Menos campos de busca' : `Mais ${String(outros)} campos de busca`}
-          </Button>
-        </Col>
+    <div ref={ref} role="search" onBlur={aoSair} style={{ display: 'contents' }}>
+      {naLinha && <div style={NA_LINHA}>{busca(naLinha, true)}</div>}
+      {outros.length > 0 && (
+        <Button
+          icon={<Icone de={FilterOutlined} />}
+          aria-expanded={abertos}
+          onClick={() => setAbertos((antes) => !antes)}
+        >
+          Filtros
+        </Button>
       )}
-    </Row>
+      {abertos && (
+        <Row gutter={[16, 8]} style={ABAIXO_DA_LINHA}>
+          {outros.map((campo) => (
+            <Col key={campo.campo} xs={24} sm={12} lg={8}>
+              {busca(campo)}
+            </Col>
+          ))}
+        </Row>
+      )}
+    </div>
   );
 }
+
+const NA_LINHA = { flex: '1 1 200px', minWidth: 0, maxWidth: 320 } as const;
+
+/** Follows 'Filtros' for the keyboard, and the whole line for the eye. */
+const ABAIXO_DA_LINHA = { order: 1, flexBasis: '100%', paddingBlockEnd: 8 } as const;
 
 const emTexto = (valor: string | number | undefined) => (valor === undefined ? undefined : String(valor));
 
 interface BuscaProps {
   campo: CampoPerguntado;
+  /** Its placeholder says what it searches by, and screen readers have the label. */
+  semRotulo: boolean;
   valor: string | number | undefined;
   /** Of a day: the first and the last that may be chosen. */
   desde: string | undefined;
@@ -63,13 +87,15 @@ interface BuscaProps {
 }
 
 /** A key in one field draws no other field again. */
-const Busca = memo(function Busca({ campo, valor, desde, ate, aoMudarCriterios, aoDescer }: BuscaProps) {
+const Busca = memo(function Busca({ campo, semRotulo, valor, desde, ate, aoMudarCriterios, aoDescer }: BuscaProps) {
   const id = useId();
   const aoMudar = (novo: string | number | undefined, opcoes?: Parameters<MudarCriterios>[1]) =>
     aoMudarCriterios((antes) => ({ ...antes, [campo.campo]: novo }), opcoes);
   return (
     <Flex vertical gap={4}>
-      <label htmlFor={id}>{campo.rotulo}</label>
+      <label htmlFor={id} className={semRotulo ? 'so-leitor' : undefined}>
+        {campo.rotulo}
+      </label>
       {campo.tipo === 'opcao' ? (
         <SelectOpcoes
           id={id}

@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Flex, Tag } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icone } from '../Icone.js';
+import { campoDaLinha } from './CamposDeBusca.js';
 import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
 
 interface FiltrosAtivosProps {
@@ -22,6 +23,7 @@ export function FiltrosAtivos({ campos, criterios, esperando, aoMudar, aoPerderF
       : filtroDe(campo, criterios[campo.campo]),
   );
   if (ativos.length === 0) return null;
+  const naLinha = campoDaLinha(campos)?.campo;
 
   function tirar(campo: string, { currentTarget }: MouseEvent<HTMLElement>): void {
     const filtro = currentTarget.closest('li');
@@ -36,7 +38,8 @@ export function FiltrosAtivos({ campos, criterios, esperando, aoMudar, aoPerderF
     <>
       <Flex component="ul" wrap gap="small" aria-label="Filtros" style={LISTA}>
         {ativos.map(({ campo, comTexto }) => (
-          <li key={campo} style={{ maxWidth: '100%' }}>
+          // The line of tools has its own field for it.
+          <li key={campo} className={campo === naLinha ? 'so-no-papel' : undefined} style={{ maxWidth: '100%' }}>
             {comTexto((texto) => (
               <Filtro texto={texto} aoTirar={(evento) => tirar(campo, evento)} />
             ))}
@@ -100,8 +103,7 @@ function Filtro({ texto, aoTirar }: { texto: string; aoTirar: (evento: MouseEven
   );
 }
 
-/** As wide whatever the filters say, so that the tools beside them stay where they are; on a phone a line of its own. */
-const LISTA = { flex: '1 1 min(100%, 320px)', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 } as const;
+const LISTA = { listStyle: 'none', margin: 0, padding: 0, minWidth: 0 } as const;
 
 const ETIQUETA = {
   display: 'flex',

@@ -1,34 +1,40 @@
 import { Flex, theme, Typography } from 'antd';
 import type { ReactNode, Ref } from 'react';
+import { MenuDeFerramentas } from '../tela/BotaoComPainel.js';
 
 interface LinhaDaContagemProps {
   /** How many records are shown: '12 registros'. */
   contagem: string;
   /** Gets the text of the count, which can have the focus then. */
   refDaContagem?: Ref<HTMLElement>;
-  /** What acts on the list as it is shown, at the end of the line. */
+  /** What acts on the list as it is shown: the entries of the menu '⋯'. */
   ferramentas?: ReactNode;
-  /** Beside the count. */
+  /** At the beginning of the line: what chooses the rows. */
   children?: ReactNode;
 }
 
-/** The line above the rows of a list: their count, and the tools that act on the shown rows. */
+/** The one line of tools above the rows of a list: its search, the count of the rows, and the menu '⋯'. */
 export function LinhaDaContagem({ contagem, refDaContagem, ferramentas, children }: LinhaDaContagemProps) {
   const { token } = theme.useToken();
   return (
     // As high as the buttons that come with the rows.
     <Flex wrap gap="small" align="center" style={{ minHeight: token.controlHeight }}>
-      <Typography.Text
-        type="secondary"
-        role="status"
-        ref={refDaContagem}
-        tabIndex={refDaContagem === undefined ? undefined : -1}
-      >
-        {contagem}
-      </Typography.Text>
       {children}
-      <Flex wrap gap="small" className="botoes-em-linha" style={{ marginInlineStart: 'auto' }}>
-        {ferramentas}
+      <Flex
+        gap="small"
+        align="center"
+        justify="space-between"
+        style={children ? { marginInlineStart: 'auto' } : { width: '100%' }}
+      >
+        <Typography.Text
+          type="secondary"
+          role="status"
+          ref={refDaContagem}
+          tabIndex={refDaContagem === undefined ? undefined : -1}
+        >
+          {contagem}
+        </Typography.Text>
+        {ferramentas && <MenuDeFerramentas>{ferramentas}</MenuDeFerramentas>}
       </Flex>
     </Flex>
   );

@@ -6,8 +6,10 @@ import {
   problema,
   renderTela,
   verificarAcessibilidade,
+  usarFerramenta,
+  abrirFiltros,
 } from '@merenda/shared/testing';
-import { TelaGerenciar, useListaPaginada, type Coluna } from '@merenda/shared/ui';
+import { ListaDeRegistros, TelaGerenciar, useListaPaginada, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { digitarDepressa } from '../../testing/digitarDepressa.js';
@@ -37,6 +39,8 @@ const CAMPOS = [
   { campo: 'nome', rotulo: 'Nome' },
   { campo: 'dono', rotulo: 'CPF do dono', pessoal: true },
 ];
+
+const NOME: readonly CampoDeBusca<Fruta>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 
 function GerenciarFrutas() {
   const paginas = useListaPaginada<Fruta, 'nome'>({
@@ -112,7 +116,7 @@ test('a page is asked for when it is opened, after the last row of the page befo
 test('rows of several pages and searches are selected together; all are those of the page', async () => {
   const { servidor } = comFrutas(ate(25));
   const { usuario } = renderTela(<GerenciarFrutas />);
-  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usarFerramenta(usuario, 'Selecionar');
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar FRUTA 3' }));
   await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
   await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar FRUTA 25' }));
@@ -172,8 +176,9 @@ test('a keystroke is shown before the rows are drawn again', async () => {
 
 test('filters outside the address are searched too, after the same pause and from the first page', async () => {
   const { pedidas } = comFrutas(ate(130));
-  const { router } = renderTela(<GerenciarFrutas />, { endereco: '/tela?pagina=3' });
+  const { router, usuario } = renderTela(<GerenciarFrutas />, { endereco: '/tela?pagina=3' });
   await primeira('FRUTA 41');
+  await abrirFiltros(usuario);
   digitarDepressa(screen.getByRole('textbox', { name: 'CPF do dono' }), '529.982');
   await primeira('FRUTA 1');
   expect(pedidas().slice(1)).toEqual([{ dono: '529.982', pular: '0', porPagina: '20' }]);
@@ -264,4 +269,63 @@ test('on a phone the pages are cards', async () => {
   await waitFor(() => expect(lista()).toHaveLength(5));
   expect(lista()[0]).toHaveTextContent('FRUTA 21');
   await verificarAcessibilidade();
+});
+
+test('rows with almost the searched words are shown as such: found by the server, and by the browser', async () => {
+  simularServidor({
+    'GET /frutas': ({ busca: { nome } }: Requisicao) => ({
+      linhas: [{ id: 1, nome: 'MANGA' }],
+      total: 1,
+      semFiltro: 1,
+      proximo: null,
+      ...(nome === 'magna' && { parecidas: true }),
+    }),
+  });
+  const frase = 'Nada com “magna”. Mostrando parecidos.';
+  const { usuario, unmount } = renderTela(<GerenciarFrutas />);
+  await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'magna');
+  expect(await screen.findByText(frase)).toBeInTheDocument();
+  unmount();
+
+  const { usuario: outra } = renderTela(
+    <ListaDeRegistros
+      rotulo="Frutas"
+      consulta={{ data: [{ id: 1, nome: 'MANGA' }], error: null, isFetching: false, refetch: () => undefined }}
+      busca={NOME}
+      colunas={COLUNAS}
+      nomeDaLinha={({ nome }) => nome}
+      vazio="Nenhuma fruta."
+    />,
+  );
+  const campo = screen.getByRole('textbox', { name: 'Nome' });
+  await outra.type(campo, 'magna');
+  expect(await screen.findByText(frase)).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'MANGA' })).toBeInTheDocument();
+  await outra.clear(campo);
+  await outra.type(campo, 'mang');
+  await waitFor(() => expect(screen.queryByText(/Mostrando parecidos/)).not.toBeInTheDocument());
+});
+
+test('a long text of a row is whole for the pointer that rests on it', async () => {
+  const longo = 'ESCOLA MUNICIPAL DE EDUCAÇÃO INFANTIL';
+  renderTela(
+    <ListaDeRegistros
+      rotulo="Frutas"
+      consulta={{
+        data: [
+          { id: 1, nome: longo },
+          { id: 2, nome: '01/02/2026 10:30' },
+        ],
+        error: null,
+        isFetching: false,
+        refetch: () => undefined,
+      }}
+      colunas={COLUNAS}
+      nomeDaLinha={({ nome }) => nome}
+      vazio="Nenhuma fruta."
+    />,
+  );
+  expect(await screen.findByTitle(longo)).toHaveClass('uma-linha');
+  // A day with its time is never cut.
+  expect(screen.queryByTitle('01/02/2026 10:30')).not.toBeInTheDocument();
 });

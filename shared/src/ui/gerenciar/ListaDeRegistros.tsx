@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
-import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
+import { criarBusca, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
 import { PaginaMostrada, useMostrar } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import { escolhidas, useSelecao, type Marcadas } from './Selecao.js';
@@ -37,7 +37,7 @@ export type IdsMostrados = () => number[] | null;
 export interface ComunsDaLista<T>
   extends
     Pick<TabelaProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo' | 'detalhe'>,
-    Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio' | 'ferramentas'> {
+    Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio' | 'ferramentas' | 'controles'> {
   /** The acts on several rows, which the user selects, also on several pages. */
   paraVarias?: ParaVarias<T>;
   /** Between the search and the rows, with which it comes: nothing above it moves. */
@@ -60,14 +60,14 @@ export function ListaDeRegistros<T extends { id: number }>(props: ListaProps<T>)
 }
 
 function ComPaginas<T extends { id: number }>({ paginas, ...resto }: ListaEmPaginas<T> & ComunsDaLista<T>) {
-  const { consulta, lista, campos, buscando, naTela } = paginas;
+  const { consulta, lista, campos, buscando, parecidasCom, naTela } = paginas;
   const lida = useDescricoesLidas(resto.colunas) ? paginas.lida : undefined;
   return (
     <>
       <PaginaMostrada paginas={paginas} />
       <NaTela<T>
         {...resto}
-        quadro={{ consulta, lista, buscando, busca: campos }}
+        quadro={{ consulta, lista, buscando, busca: campos, parecidasCom }}
         quantas={lida && { mostradas: lida.total, todas: lida.semFiltro }}
         linhas={lida?.linhas ?? []}
         paginas={naTela}
@@ -89,12 +89,12 @@ function Inteira<T extends { id: number }>({
   const { estado, esperando, aoMudarPagina, aoOrdenar } = lista;
   const { colunas } = resto;
   const aplicado = useDeferredValue(estado);
-  const filtrar = useMemo(() => criarFiltro(busca), [busca]);
+  const buscar = useMemo(() => criarBusca(busca), [busca]);
   // Rows that come are drawn in slices, between which the page answers: twenty take a cheap phone half a second.
   const lidas = useDeferredValue(consulta.data);
   const todas = useDescricoesLidas(colunas) && esperando.length === 0 ? lidas : undefined;
-  const filtradas = useMemo(() => filtrar(todas ?? [], aplicado.criterios), [filtrar, todas, aplicado.criterios]);
-  const linhas = useMemo(() => naOrdem(filtradas, colunas, aplicado.ordem), [filtradas, colunas, aplicado.ordem]);
+  const achadas = useMemo(() => buscar(todas ?? [], aplicado.criterios), [buscar, todas, aplicado.criterios]);
+  const linhas = useMemo(() => naOrdem(achadas.linhas, colunas, aplicado.ordem), [achadas, colunas, aplicado.ordem]);
   const paginas = useMemo(
     () => ({ pagina: aplicado.pagina, ordem: aplicado.ordem, aoMudarPagina, aoOrdenar }),
     [aplicado.pagina, aplicado.ordem, aoMudarPagina, aoOrdenar],
@@ -103,13 +103,13 @@ function Inteira<T extends { id: number }>({
   useImperativeHandle(
     mostradas,
     () => () =>
-      consulta.data ? naOrdem(filtrar(consulta.data, estado.criterios), colunas, estado.ordem).map(porId) : null,
+      consulta.data ? naOrdem(buscar(consulta.data, estado.criterios).linhas, colunas, estado.ordem).map(porId) : null,
   );
   useImperativeHandle(criterios, () => estado.criterios);
   return (
     <NaTela<T>
       {...resto}
-      quadro={{ consulta, lista, busca, buscando: haCriterio(aplicado.criterios) }}
+      quadro={{ consulta, lista, busca, buscando: haCriterio(aplicado.criterios), parecidasCom: achadas.parecidasCom }}
       quantas={todas && { mostradas: linhas.length, todas: todas.length }}
       linhas={linhas}
       paginas={paginas}
@@ -124,7 +124,7 @@ interface NaTelaProps<T>
     Pick<QuadroDaListaProps, 'quantas'>,
     Pick<TabelaProps<T>, 'linhas'>,
     Required<Pick<TabelaProps<T>, 'paginas'>> {
-  quadro: Pick<QuadroDaListaProps, 'consulta' | 'lista' | 'busca' | 'buscando'>;
+  quadro: Pick<QuadroDaListaProps, 'consulta' | 'lista' | 'busca' | 'buscando' | 'parecidasCom'>;
   daPagina?: boolean;
   /** The selected rows as the list has them now, in its order. */
   escolhidas: (marcadas: Marcadas<T>) => readonly T[];
@@ -140,23 +140,29 @@ function NaTela<T extends { id: number }>({
   vazio,
   saidaDoVazio,
   ferramentas,
+  controles,
   acimaDasLinhas,
   ...tabela
 }: NaTelaProps<T>) {
   const { visiveis, escolha } = useColunasVisiveis(tabela.rotulo, tabela.colunas);
-  const { selecao, botao } = useSelecao<T>(haParaVarias(paraVarias) && quantas !== undefined && quantas.todas > 0);
+  const { selecao, encerrar, ferramenta } = useSelecao<T>(
+    haParaVarias(paraVarias) && quantas !== undefined && quantas.todas > 0,
+  );
   return (
     <QuadroDaLista
       {...quadro}
       quantas={quantas}
       vazio={vazio}
       saidaDoVazio={saidaDoVazio}
+      controles={controles}
       ferramentas={
-        <>
-          {botao}
-          {escolha}
-          {ferramentas}
-        </>
+        (ferramenta || escolha || ferramentas) && (
+          <>
+            {ferramenta}
+            {escolha}
+            {ferramentas}
+          </>
+        )
       }
     >
       {(semLinhas) => (
@@ -169,11 +175,13 @@ function NaTela<T extends { id: number }>({
               daPagina={daPagina}
               escolhidas={escolhidas}
               nomeDaLinha={tabela.nomeDaLinha}
+              aoEncerrar={encerrar}
             />
           )}
           {quantas && acimaDasLinhas}
           <TabelaEmRepouso<T>
             {...tabela}
+            emUmaLinha
             colunas={visiveis}
             linhas={linhas}
             chave={porId}

@@ -8,7 +8,7 @@ interface MaisAcoesProps {
   acoes: () => AcaoPronta[];
 }
 
-/** The button 'Mais' of a row or of a card. */
+/** The button '⋯' of a row or of a card. */
 export const MaisAcoes = ({ nome, ...resto }: MaisAcoesProps) => (
-  <BotaoComMenu texto="Mais" nome={`Mais ações de ${nome}`} {...resto} />
+  <BotaoComMenu nome={`Mais ações de ${nome}`} {...resto} />
 );

@@ -1,6 +1,6 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { Button, Flex } from 'antd';
+import { NADA_ENCONTRADO, soParecidos } from '@merenda/shared/regras';
+import { Button, Flex, Typography } from 'antd';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { EstadoVazio } from '../tela/EstadoVazio.js';
@@ -17,19 +17,23 @@ export interface QuadroDaListaProps {
   lista: ListaNoEndereco;
   /** Whether the shown rows are those of a search. */
   buscando: boolean;
+  /** The typed text that no row has, when the rows are those with almost the same words. */
+  parecidasCom?: string;
   /** Rows that the search finds, and rows of the list; undefined until they are read. */
   quantas: { mostradas: number; todas: number } | undefined;
   /** Text of an empty list: 'Nenhum item cadastrado.' */
   vazio: string;
   /** What to do about an empty list, usually a button. */
   saidaDoVazio?: ReactNode;
-  /** What acts on the list as it is shown, at the end of the line of the count: selection, columns, views, export. */
+  /** What acts on the list as it is shown, in the menu '⋯': selection, columns, views, export. */
   ferramentas?: ReactNode;
+  /** What else chooses the rows, at the beginning of the line of tools. */
+  controles?: ReactNode;
   /** The table; it gets what to show without rows. */
   children: (semLinhas: ReactNode) => ReactNode;
 }
 
-/** What surrounds the table of a list: search, count, and the empty and error states. */
+/** What surrounds the table of a list: its line of tools, and the empty and error states. */
 export function QuadroDaLista({
   consulta,
   busca,
@@ -40,10 +44,12 @@ export function QuadroDaLista({
     aoSair,
   },
   buscando,
+  parecidasCom,
   quantas,
   vazio,
   saidaDoVazio,
   ferramentas,
+  controles,
   children,
 }: QuadroDaListaProps) {
   const campos = useRef<HTMLDivElement>(null);
@@ -70,41 +76,47 @@ export function QuadroDaLista({
   );
   return (
     <>
-      {busca.length > 0 && (
-        <CamposDeBusca
-          ref={campos}
-          campos={busca}
-          criterios={criterios}
-          aoMudar={aoMudarCriterios}
-          aoSair={aoSair}
-          aoDescer={descer}
-        />
-      )}
       {/* If there are rows, only the refresh failed: they stay, marked as old. */}
       {consulta.error !== null && <EstadoErro consulta={consulta} />}
-      {(consulta.error === null || quantas !== undefined) && (
-        <Flex ref={quadro} vertical gap="small">
-          <LinhaDaContagem
-            contagem={quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
-            ferramentas={ferramentas}
-          >
-            {/* With the keystroke, not after it: the rows would move when the user does not expect it. */}
-            <FiltrosAtivos
+      <Flex ref={quadro} vertical gap="small">
+        <LinhaDaContagem
+          contagem={consulta.error !== null && !quantas ? '' : contagem(quantas)}
+          ferramentas={ferramentas}
+        >
+          {controles}
+          {busca.length > 0 && (
+            <CamposDeBusca
+              ref={campos}
               campos={busca}
               criterios={criterios}
-              esperando={esperando}
               aoMudar={aoMudarCriterios}
-              aoPerderFoco={focarBusca}
+              aoSair={aoSair}
+              aoDescer={descer}
             />
-          </LinhaDaContagem>
-          {children(semLinhas)}
-        </Flex>
-      )}
+          )}
+          {/* With the keystroke, not after it: the rows would move when the user does not expect it. */}
+          <FiltrosAtivos
+            campos={busca}
+            criterios={criterios}
+            esperando={esperando}
+            aoMudar={aoMudarCriterios}
+            aoPerderFoco={focarBusca}
+          />
+        </LinhaDaContagem>
+        {parecidasCom !== undefined && quantas && (
+          <Typography.Text type="secondary" role="status">
+            {soParecidos(parecidasCom)}
+          </Typography.Text>
+        )}
+        {(consulta.error === null || quantas !== undefined) && children(semLinhas)}
+      </Flex>
     </>
   );
 }
 
-function contagem(mostradas: number, todas: number): string {
+function contagem(quantas: QuadroDaListaProps['quantas']): string {
+  if (!quantas) return 'Carregando…';
+  const { mostradas, todas } = quantas;
   const registros = todas === 1 ? '1 registro' : `${formatarQuantidade(todas)} registros`;
   return mostradas === todas ? registros : `${formatarQuantidade(mostradas)} de ${registros}`;
 }

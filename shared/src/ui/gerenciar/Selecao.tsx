@@ -1,6 +1,7 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createStore } from 'zustand';
+import { BotaoDaFerramenta } from '../tela/BotaoComPainel.js';
 
 type Chave = string | number;
 
@@ -76,8 +77,9 @@ export function escolhidas<T extends { id: number }>(
 interface SelecaoOferecida<T> {
   /** The selection; undefined while the user does not select. */
   selecao: SelecaoDaLista<T> | undefined;
-  /** The button that begins the selection and ends it. */
-  botao: ReactNode;
+  encerrar: () => void;
+  /** The tool that begins the selection. */
+  ferramenta: ReactNode;
 }
 
 /** The selection of a list, which the user begins with 'Selecionar': until then it takes no room from the rows. */
@@ -85,10 +87,9 @@ export function useSelecao<T>(oferecida: boolean): SelecaoOferecida<T> {
   const [selecao, setSelecao] = useState<SelecaoDaLista<T>>();
   return {
     selecao,
-    botao: (oferecida || selecao) && (
-      <Button onClick={() => setSelecao(selecao ? undefined : criarSelecao<T>())}>
-        {selecao ? 'Encerrar seleção' : 'Selecionar'}
-      </Button>
+    encerrar: () => setSelecao(undefined),
+    ferramenta: oferecida && !selecao && (
+      <BotaoDaFerramenta rotulo="Selecionar" aoAcionar={() => setSelecao(criarSelecao<T>())} />
     ),
   };
 }

@@ -52,12 +52,11 @@ export interface TabelaProps<T> {
   paginas?: PaginasNaTela;
   /** Gives each row a checkbox. */
   selecao?: Selecao<T>;
+  /** Each row is one line: a long text ends in '…', and a pointer that rests on it shows it whole. On paper it is whole. */
+  emUmaLinha?: boolean;
   /** A row can be opened: what it then shows below itself, and the name of this. */
   detalhe?: { rotulo: string; de: (linha: T) => ReactNode };
 }
-
-/** With so many columns the actions of a row take two lines: the values need the width. */
-const MUITAS = 7;
 
 /** A number and its unit are read as one. */
 const NUMA_LINHA = { style: { whiteSpace: 'nowrap' } } as const;
@@ -68,8 +67,15 @@ const DO_NOME = { style: { minWidth: 120 } } as const;
 /** As wide as 'Escola Municipal': names of units take two or three lines. */
 const DE_UM_NOME = { style: { minWidth: 144 } } as const;
 
-function estiloDasCelulas<T>({ numerica, nome, principal }: Coluna<T>): TableColumnType<T>['onCell'] {
+/** What is left of a name that ends in '…' tells it from others. */
+const CORTADO = { style: { minWidth: 104 } } as const;
+
+function estiloDasCelulas<T>(
+  { numerica, nome, principal }: Coluna<T>,
+  emUmaLinha: boolean,
+): TableColumnType<T>['onCell'] {
   if (numerica) return () => NUMA_LINHA;
+  if (emUmaLinha) return nome || principal ? () => CORTADO : undefined;
   if (nome) return () => DE_UM_NOME;
   return principal ? () => DO_NOME : undefined;
 }
@@ -128,14 +134,17 @@ function Grade<T extends object>({
   paginacao,
   selecao,
   detalhe,
+  emUmaLinha = false,
 }: TabelaProps<T> & ComPaginacao) {
   const naGrade = usePaginacao(paginacao);
   const colunasDaGrade: TableColumnType<T>[] = colunas.map((coluna) => ({
     key: nomeDaColuna(coluna),
     title: coluna.titulo,
     align: coluna.numerica ? 'right' : undefined,
-    onCell: estiloDasCelulas(coluna),
-    render: (_, linha) => coluna.valor(linha),
+    onCell: estiloDasCelulas(coluna, emUmaLinha),
+    // The title of a number is short: the values below it need as much room. An object of its own: antd writes into it.
+    onHeaderCell: coluna.numerica && emUmaLinha ? () => ({ ...NUMA_LINHA }) : undefined,
+    render: (_, linha) => (emUmaLinha ? <UmaLinha>{coluna.valor(linha)}</UmaLinha> : coluna.valor(linha)),
     ...ordenacaoDa(coluna, paginas),
   }));
   if (selecao) {
@@ -157,15 +166,13 @@ function Grade<T extends object>({
       align: 'right',
       // As narrow as its buttons.
       width: 1,
-      render: (_, linha) => (
-        <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} emDuasLinhas={colunas.length >= MUITAS} />
-      ),
+      render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
     });
   }
   return (
     // Long texts wrap first; then the columns scroll beside the actions. Not by antd's `scroll` and `fixed`: they measure
     // the page at each change.
-    <div style={{ overflowX: 'auto' }} onKeyDown={andarPelasLinhas}>
+    <div className={emUmaLinha ? 'em-uma-linha' : undefined} style={{ overflowX: 'auto' }} onKeyDown={andarPelasLinhas}>
       <Table<T>
         aria-label={rotulo}
         size="small"
@@ -197,6 +204,20 @@ function Grade<T extends object>({
         pagination={naGrade}
       />
     </div>
+  );
+}
+
+/** So many characters are never cut: a day with its time. */
+const CURTO = 16;
+
+/** `controles.css` ends a long text of a row in '…'. */
+function UmaLinha({ children }: { children: ReactNode }) {
+  return typeof children === 'string' && children.length > CURTO ? (
+    <span className="uma-linha" title={children}>
+      {children}
+    </span>
+  ) : (
+    children
   );
 }
 

@@ -1,4 +1,11 @@
-import { acionar, fingirTelaEstreita, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  acionar,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  verificarAcessibilidade,
+  abrirFiltros,
+} from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
@@ -88,6 +95,7 @@ test('lists the rows and finds them without accents or case', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
+  await abrirFiltros(usuario);
   // No option of a feminine noun is selected.
   expect(screen.getByText('Todas')).toBeInTheDocument();
 

@@ -1,4 +1,3 @@
-import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
@@ -6,6 +5,7 @@ import { temVisoes, type ListaExportavel } from '@merenda/shared/contratos';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Icone } from '../Icone.js';
+import { BotaoDaFerramenta } from '../tela/BotaoComPainel.js';
 import { Tela } from '../tela/Tela.js';
 import type { AcaoDaSelecao, ParaVarias } from './BarraDaSelecao.js';
 import { prepararRelatorio } from './criterios.js';
@@ -42,7 +42,7 @@ export interface AlemDasLinhas<T> extends Pick<
   aoPedirRelatorio?: (endereco: string, criterios: Criterios, selecionadas?: readonly T[]) => void;
   /** What can be done with the selected rows, after the export and the report of them. */
   emVarias?: readonly AcaoDaSelecao<T>[];
-  /** More tools that act on the list as it is shown, beside its count. */
+  /** More tools that act on the list as it is shown, in its menu '⋯'. */
   ferramentas?: ReactNode;
   /** More buttons next to the title. */
   acoesDaTela?: ReactNode;
@@ -110,10 +110,12 @@ export function TelaGerenciar<T extends { id: number }>({
     [cadastro, navigate],
   );
 
-  const ferramentas = (
+  const visoes = temVisoes(pathname) && <Visoes lista={pathname} />;
+  const ferramentas = (visoes || exportacao || importacao || outrasFerramentas) && (
     <>
-      {temVisoes(pathname) && <Visoes lista={pathname} />}
+      {visoes}
       {exportacao && <Exportar lista={exportacao} recorte={recorte} />}
+      {importacao && <BotaoDaFerramenta rotulo="Importar planilha" aoAcionar={() => void navigate(importacao)} />}
       {outrasFerramentas}
     </>
   );
@@ -121,6 +123,7 @@ export function TelaGerenciar<T extends { id: number }>({
   return (
     <Tela
       titulo={titulo}
+      larga
       acoes={
         <>
           {acoesDaTela}
@@ -129,16 +132,11 @@ export function TelaGerenciar<T extends { id: number }>({
               Relatório
             </Button>
           )}
-          {importacao && (
-            <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate(importacao)}>
-              Importar planilha
-            </Button>
-          )}
         </>
       }
       principal={botaoCadastrar}
     >
-      {resumo && <div style={{ marginBottom: 16 }}>{resumo}</div>}
+      {resumo && <div style={{ marginBottom: 8 }}>{resumo}</div>}
       <ListaDeRegistros<T>
         {...tabela}
         {...(paginas ? { paginas } : { consulta, busca, mostradas, criterios: criteriosNoNavegador })}

@@ -1,4 +1,4 @@
-import { paraBusca, porRelevancia } from '@merenda/shared/formatos';
+import { acharOuParecidos, paraBusca } from '@merenda/shared/formatos';
 import type { ComponentType, ReactNode } from 'react';
 import type { EntradaDataProps } from '../campos/CampoData.js';
 import type { Opcao } from '../campos/SelectOpcoes.js';
@@ -65,6 +65,10 @@ export type CampoPerguntado =
       ate?: string;
     };
 
+/** Whether words are typed into a field. */
+export const ehCampoDeTexto = (campo: CampoPerguntado): campo is Extract<CampoPerguntado, { tipo?: 'texto' }> =>
+  campo.tipo === undefined || campo.tipo === 'texto';
+
 /** One search field of a list that the browser filters: with what a row has there. */
 export type CampoDeBusca<T> =
   | (Extract<CampoPerguntado, { tipo?: 'texto' }> & {
@@ -89,11 +93,24 @@ export function haCriterio(criterios: Criterios): boolean {
 export const preenchidos = (criterios: Criterios): Criterios =>
   Object.fromEntries(Object.entries(criterios).filter(([, valor]) => preenchido(valor)));
 
+/** What a search finds. */
+interface Achadas<T> {
+  linhas: readonly T[];
+  /** The typed text that no row has, when the rows are those with almost the same words. */
+  parecidasCom?: string;
+}
+
+/** The rows that `criarBusca` finds, for a list that is not drawn. */
+export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]) {
+  const buscar = criarBusca(campos);
+  return (linhas: readonly T[], criterios: Criterios): readonly T[] => buscar(linhas, criterios).linhas;
+}
+
 /**
- * A filter for the rows of one response: every filled field must match. A search by words puts the most relevant rows
+ * A search in the rows of one response: every filled field must match. A search by words puts the most relevant rows
  * first (`porRelevancia`). The normalised texts are stored by row, so that each keystroke over 10,000 rows only compares.
  */
-export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]) {
+export function criarBusca<T extends object>(campos: readonly CampoDeBusca<T>[]) {
   const dobrados = campos.map(() => new WeakMap<T, string>());
 
   function textoDe(indice: number, campo: Extract<CampoDeBusca<T>, { texto: unknown }>, linha: T): string {
@@ -104,17 +121,21 @@ export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]
     return texto;
   }
 
-  return (linhas: readonly T[], criterios: Criterios): readonly T[] => {
+  return (linhas: readonly T[], criterios: Criterios): Achadas<T> => {
     let achadas = linhas;
+    let parecidasCom: string | undefined;
     for (const [indice, campo] of campos.entries()) {
       const escolhido = criterios[campo.campo];
       const procurado = preenchido(escolhido) ? escolhido : 'padrao' in campo ? campo.padrao : undefined;
       if (!preenchido(procurado)) continue;
-      achadas =
-        'texto' in campo
-          ? porRelevancia(achadas, String(procurado), (linha) => textoDe(indice, campo, linha))
-          : achadas.filter((linha) => [campo.valor(linha)].flat().includes(procurado));
+      if ('texto' in campo) {
+        const { achados, parecidos } = acharOuParecidos(achadas, String(procurado), (linha) =>
+          textoDe(indice, campo, linha),
+        );
+        achadas = achados;
+        if (parecidos) parecidasCom = String(procurado);
+      } else achadas = achadas.filter((linha) => [campo.valor(linha)].flat().includes(procurado));
     }
-    return achadas;
+    return { linhas: achadas, parecidasCom: achadas.length > 0 ? parecidasCom : undefined };
   };
 }

@@ -1,4 +1,4 @@
-import { fingirTelaEstreita, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { fingirTelaEstreita, renderTela, verificarAcessibilidade, usarFerramenta } from '@merenda/shared/testing';
 import { ListaDeRegistros, type Coluna } from '@merenda/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -34,7 +34,7 @@ const caixa = (name: string) => screen.getByRole('checkbox', { name });
 
 test('columns are hidden and shown again; the first stays, and the choice outlives the screen', async () => {
   const { usuario, unmount } = abrir('Feira');
-  await usuario.click(botao());
+  await usarFerramenta(usuario, /^Colunas/);
   expect(caixa('Nome')).toBeDisabled();
   await usuario.click(caixa('Cor'));
   await usuario.click(caixa('Colhida em'));
@@ -44,7 +44,7 @@ test('columns are hidden and shown again; the first stays, and the choice outliv
   unmount();
   const { usuario: outra } = abrir('Feira');
   expect(titulos()).toEqual(['Nome', 'Peso', 'Origem']);
-  await outra.click(botao());
+  await usarFerramenta(outra, /^Colunas/);
   await outra.click(screen.getByRole('button', { name: 'Mostrar todas' }));
   expect(titulos()).toEqual(['Nome', 'Cor', 'Peso', 'Origem', 'Colhida em']);
 });
@@ -53,7 +53,7 @@ test('a column may be hidden at first; the user shows it, and the choice stays',
   const comOculta = COLUNAS.map((coluna) => (coluna.titulo === 'Origem' ? { ...coluna, oculta: true } : coluna));
   const { usuario, unmount } = abrir('Quitanda', comOculta);
   expect(titulos()).toEqual(['Nome', 'Cor', 'Peso', 'Colhida em']);
-  await usuario.click(screen.getByRole('button', { name: 'Colunas (1 oculta)' }));
+  await usarFerramenta(usuario, 'Colunas (1 oculta)');
   await usuario.click(caixa('Origem'));
   unmount();
   abrir('Quitanda', comOculta);
@@ -62,7 +62,7 @@ test('a column may be hidden at first; the user shows it, and the choice stays',
 
 test('another list has its own choice; a hidden column still sorts', async () => {
   const { usuario, unmount } = abrir('Pomar', COLUNAS, '/tela?ordem=cor');
-  await usuario.click(botao());
+  await usarFerramenta(usuario, /^Colunas/);
   await usuario.click(caixa('Cor'));
   expect(titulos()).toEqual(['Nome', 'Peso', 'Origem', 'Colhida em']);
   expect(screen.getAllByRole('cell')[0]).toHaveTextContent('CAJU');
@@ -71,23 +71,28 @@ test('another list has its own choice; a hidden column still sorts', async () =>
   expect(titulos()).toHaveLength(5);
 });
 
-test('the keyboard opens the choice, goes into it, and closes it', async () => {
+test('the keyboard opens the menu, goes into the choice, and closes both', async () => {
   const { usuario } = abrir('Quintal');
-  botao().focus();
+  const menu = () => screen.getByRole('button', { name: 'Mais ações da lista' });
+  menu().focus();
+  await usuario.keyboard('{Enter}');
+  expect(menu()).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(botao()).toHaveFocus());
   await usuario.keyboard('{Enter}');
   expect(botao()).toHaveAttribute('aria-expanded', 'true');
   // The first column cannot be hidden.
-  await waitFor(() => expect(caixa('Cor')).toHaveFocus());
+  await usuario.tab();
+  expect(caixa('Cor')).toHaveFocus();
   await usuario.keyboard(' ');
   expect(titulos()).not.toContain('Cor');
   await usuario.keyboard('{Escape}');
-  await waitFor(() => expect(botao()).toHaveAttribute('aria-expanded', 'false'));
-  expect(botao()).toHaveFocus();
+  await waitFor(() => expect(menu()).toHaveAttribute('aria-expanded', 'false'));
+  expect(menu()).toHaveFocus();
   await usuario.keyboard('{Enter}');
-  await waitFor(() => expect(caixa('Cor')).toHaveFocus());
+  await waitFor(() => expect(botao()).toHaveFocus());
   await usuario.tab({ shift: true });
-  await waitFor(() => expect(botao()).toHaveAttribute('aria-expanded', 'false'));
-  expect(botao()).toHaveFocus();
+  await waitFor(() => expect(menu()).toHaveAttribute('aria-expanded', 'false'));
+  expect(menu()).toHaveFocus();
 });
 
 test('a small table has no choice', () => {
@@ -97,7 +102,7 @@ test('a small table has no choice', () => {
 
 test('a phone shows all columns in its cards', async () => {
   const { usuario, unmount } = abrir('Sacolão');
-  await usuario.click(botao());
+  await usarFerramenta(usuario, /^Colunas/);
   await usuario.click(caixa('Cor'));
   unmount();
   fingirTelaEstreita(true);

@@ -1,4 +1,4 @@
-import { haCriterio, preenchidos, type CampoPerguntado, type Criterios } from './filtro.js';
+import { ehCampoDeTexto, haCriterio, preenchidos, type CampoPerguntado, type Criterios } from './filtro.js';
 import { useListaNoEndereco, type ListaNoEndereco } from './useListaNoEndereco.js';
 import type { Parametros } from './Exportar.js';
 import { usePaginas, type ListaNoServidor, type Paginas } from './usePaginas.js';
@@ -9,6 +9,8 @@ export interface PaginasComBusca<T> extends Paginas<T> {
   lista: ListaNoEndereco;
   /** Whether the rows are those of a search. */
   buscando: boolean;
+  /** The typed text that no row has, when the rows are those with almost the same words. */
+  parecidasCom: string | undefined;
 }
 
 interface ListaComCampos<T, O extends string> extends Omit<ListaNoServidor<T, O>, 'busca' | 'ler' | 'noEndereco'> {
@@ -40,5 +42,12 @@ export function useListaPaginada<T, O extends string = never>({
     noEndereco: lista,
     ler: ler && lista.esperando.length === 0 ? (...pagina) => ler(busca, ...pagina) : undefined,
   });
-  return { ...paginas, campos, lista, buscando: haCriterio(busca) };
+  const digitado = campos.filter(ehCampoDeTexto).flatMap(({ campo }) => busca[campo] ?? []);
+  return {
+    ...paginas,
+    campos,
+    lista,
+    buscando: haCriterio(busca),
+    parecidasCom: paginas.lida?.parecidas ? digitado.join(' ') : undefined,
+  };
 }

@@ -1,6 +1,9 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button, Flex, Modal, Popover, type ModalProps } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Icone } from '../Icone.js';
 import { useTelaEstreita } from './useTelaEstreita.js';
 
@@ -12,6 +15,16 @@ interface BotaoComPainelProps {
   /** The controls of the panel, which are there while it is open; `fechar` closes it. */
   children: (fechar: () => void) => ReactNode;
 }
+
+/** The open panel of the menu around a tool. */
+interface MenuAberto {
+  /** Where the tool puts its entry. */
+  painel: HTMLElement;
+  fechar: () => void;
+}
+
+/** Undefined outside of a menu of tools, null while it is closed. */
+const NoMenu = createContext<MenuAberto | null | undefined>(undefined);
 
 /** The panel of a phone. */
 const NO_PE = {
@@ -29,10 +42,123 @@ const Controles = ({ fechar, children }: Pick<BotaoComPainelProps, 'children'> &
   children(fechar);
 
 /**
- * A button with a panel of controls: below it, or on a phone at the lower edge, where a thumb reaches. The panel is at the
- * end of the page, where nothing cuts it off: the focus goes into it when it opens, and back to the button when it closes.
+ * A button with a panel of controls: below it, or on a phone at the lower edge, where a thumb reaches. In a
+ * `MenuDeFerramentas` it is an entry that opens to the same controls.
  */
-export function BotaoComPainel({ rotulo, nomeDoPainel = rotulo, ocupado = false, children }: BotaoComPainelProps) {
+export function BotaoComPainel(props: BotaoComPainelProps) {
+  const menu = use(NoMenu);
+  if (menu === undefined) return <ComPainel {...props} />;
+  return menu && createPortal(<Secao {...props} fechar={menu.fechar} />, menu.painel);
+}
+
+interface BotaoDaFerramentaProps {
+  rotulo: string;
+  /** What it began is under way. */
+  ocupado?: boolean;
+  aoAcionar: () => void;
+}
+
+/** A tool that is one button; in a `MenuDeFerramentas` it is an entry, which closes the menu. */
+export function BotaoDaFerramenta({ rotulo, ocupado = false, aoAcionar }: BotaoDaFerramentaProps) {
+  const menu = use(NoMenu);
+  if (menu === undefined)
+    return (
+      <Button loading={ocupado} onClick={aoAcionar}>
+        {rotulo}
+      </Button>
+    );
+  function acionar(): void {
+    menu?.fechar();
+    aoAcionar();
+  }
+  return (
+    menu &&
+    createPortal(
+      <Button type="text" loading={ocupado} onClick={acionar}>
+        {rotulo}
+      </Button>,
+      menu.painel,
+    )
+  );
+}
+
+/** The entry of a tool that has controls of its own. */
+function Secao({
+  rotulo,
+  nomeDoPainel = rotulo,
+  ocupado,
+  fechar,
+  children,
+}: BotaoComPainelProps & { fechar: () => void }) {
+  const [aberta, setAberta] = useState(false);
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<Icone de={aberta ? DownOutlined : RightOutlined} />}
+        iconPlacement="end"
+        loading={ocupado}
+        aria-expanded={aberta}
+        onClick={() => setAberta(!aberta)}
+      >
+        {rotulo}
+      </Button>
+      {aberta && (
+        <Flex
+          vertical
+          gap="small"
+          align="stretch"
+          role="group"
+          aria-label={nomeDoPainel}
+          style={{ paddingInlineStart: 16 }}
+        >
+          <Controles fechar={fechar}>{children}</Controles>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/**
+ * The menu '⋯' with the tools of a list. They stay mounted while it is closed: their dialogs and what they have begun
+ * outlast it. While it is open, each puts its entry into the panel.
+ */
+export function MenuDeFerramentas({ children }: { children: ReactNode }) {
+  const [painel, setPainel] = useState<HTMLElement | null>(null);
+  return (
+    <ComPainel
+      rotulo="Mais ações da lista"
+      soIcone
+      painelDoMenu={setPainel}
+      ferramentas={(fechar) => <NoMenu value={painel && { painel, fechar }}>{children}</NoMenu>}
+    >
+      {() => null}
+    </ComPainel>
+  );
+}
+
+interface ComPainelProps extends BotaoComPainelProps {
+  /** The button shows '⋯' in the place of its name. */
+  soIcone?: boolean;
+  /** Gets the element of the controls while the panel is open. */
+  painelDoMenu?: (painel: HTMLElement | null) => void;
+  /** What puts its controls into that element. */
+  ferramentas?: (fechar: () => void) => ReactNode;
+}
+
+/**
+ * The panel is at the end of the page, where nothing cuts it off: the focus goes into it when it opens, and back to the
+ * button when it closes.
+ */
+function ComPainel({
+  rotulo,
+  nomeDoPainel = rotulo,
+  ocupado = false,
+  soIcone = false,
+  painelDoMenu,
+  ferramentas,
+  children,
+}: ComPainelProps) {
   const [aberto, setAberto] = useState(false);
   const estreita = useTelaEstreita();
   const botao = useRef<HTMLButtonElement>(null);
@@ -55,21 +181,32 @@ export function BotaoComPainel({ rotulo, nomeDoPainel = rotulo, ocupado = false,
 
   const conteudo = (
     <Flex ref={painel} vertical gap="small" align="stretch" className="painel-de-botao">
-      <Controles fechar={fechar}>{children}</Controles>
+      {painelDoMenu ? (
+        <div ref={painelDoMenu} style={{ display: 'contents' }} />
+      ) : (
+        <Controles fechar={fechar}>{children}</Controles>
+      )}
     </Flex>
   );
   const gatilho = (
     <Button
       ref={botao}
-      icon={<Icone de={DownOutlined} />}
+      icon={<Icone de={soIcone ? EllipsisOutlined : DownOutlined} />}
       iconPlacement="end"
       loading={ocupado}
+      aria-label={soIcone ? rotulo : undefined}
       aria-haspopup={estreita ? 'dialog' : 'true'}
       aria-expanded={aberto}
       onClick={estreita ? () => setAberto(true) : undefined}
     >
-      {rotulo}
+      {soIcone ? undefined : rotulo}
     </Button>
+  );
+  // React passes on the keys of the entries along its own tree, in which they are here and not in the panel.
+  const doMenu = ferramentas && (
+    <div style={{ display: 'contents' }} onKeyDown={estreita || !aberto ? undefined : aoTeclar}>
+      <Controles fechar={fechar}>{ferramentas}</Controles>
+    </div>
   );
   if (estreita)
     return (
@@ -86,23 +223,27 @@ export function BotaoComPainel({ rotulo, nomeDoPainel = rotulo, ocupado = false,
         >
           {conteudo}
         </Modal>
+        {doMenu}
       </>
     );
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={aberto}
-      onOpenChange={setAberto}
-      afterOpenChange={focarPrimeiro}
-      destroyOnHidden
-      content={
-        <div role="group" aria-label={nomeDoPainel} style={{ maxWidth: 320 }} onKeyDown={aoTeclar}>
-          {conteudo}
-        </div>
-      }
-    >
-      {gatilho}
-    </Popover>
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={aberto}
+        onOpenChange={setAberto}
+        afterOpenChange={focarPrimeiro}
+        destroyOnHidden
+        content={
+          <div role="group" aria-label={nomeDoPainel} style={{ maxWidth: 320 }} onKeyDown={aoTeclar}>
+            {conteudo}
+          </div>
+        }
+      >
+        {gatilho}
+      </Popover>
+      {doMenu}
+    </>
   );
 }

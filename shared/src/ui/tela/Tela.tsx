@@ -10,6 +10,10 @@ export interface TelaProps {
   titulo: string;
   /** By default 'Voltar' leads to where the user came from. */
   aoVoltar?: (() => void) | undefined;
+  /** A list takes the whole width of the window. */
+  larga?: boolean;
+  /** Beside the title: what the screen is about, usually the unit. */
+  escolha?: ReactNode;
   /** Buttons on the right of the title. */
   acoes?: ReactNode;
   /** The main one of these buttons: the last one, and on a phone the first one. */
@@ -18,12 +22,12 @@ export interface TelaProps {
 }
 
 /** The frame of every screen: 'Voltar', title, actions, content. */
-export function Tela({ titulo, aoVoltar, acoes, principal, children }: TelaProps) {
+export function Tela({ titulo, aoVoltar, larga = false, escolha, acoes, principal, children }: TelaProps) {
   const voltar = useVoltar();
   const estreita = useTelaEstreita();
   return (
-    <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
-      <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
+    <section aria-label={titulo} style={larga ? undefined : { maxWidth: 1200, marginInline: 'auto' }}>
+      <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 16 }}>
         <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
           <Button
             type="text"
@@ -37,6 +41,7 @@ export function Tela({ titulo, aoVoltar, acoes, principal, children }: TelaProps
             {titulo}
           </Typography.Title>
         </Flex>
+        {escolha && <div style={{ flex: '0 1 320px', marginInlineEnd: 'auto' }}>{escolha}</div>}
         {(acoes ?? principal) && (
           <Flex
             wrap
