@@ -38,7 +38,7 @@ export const TECLAS_DA_BUSCA: readonly Tecla[] = [
 export const TECLAS_DA_LISTA: readonly Tecla[] = [
   { teclas: ['↓'], faz: 'Do campo de busca para a primeira linha; de uma linha para a seguinte' },
   { teclas: ['↑'], faz: 'De uma linha para a anterior' },
-  { teclas: ['Enter'], faz: 'Abrir a linha' },
+  { teclas: ['Enter'], faz: 'Fazer o que o botão da linha diz' },
 ];
 
 /** The key that the container of notices knows itself. */
