@@ -89,7 +89,7 @@ export default function PrimeirosPassos({ areas, usuario, aoOcultar }: Props) {
 }
 
 /** A step that is not done and whose turn has come. */
-const podeSerFeito = ({ falta, antes }: PrimeiroPasso): boolean => falta !== null && antes.length === 0;
+const podeSerFeito = ({ falta, dependeDe }: PrimeiroPasso): boolean => falta !== null && dependeDe.length === 0;
 
 interface PassoProps extends Pick<Props, 'areas'> {
   passo: PrimeiroPasso & { numero: number };
@@ -97,7 +97,7 @@ interface PassoProps extends Pick<Props, 'areas'> {
 }
 
 function Passo({ passo: lido, proximo, areas }: PassoProps) {
-  const { passo, numero, falta, antes, outros, totalDeOutros } = lido;
+  const { passo, numero, falta, dependeDe, outros, totalDeOutros } = lido;
   const atalhos = podeSerFeito(lido) ? atalhosDe(TELAS_DO_PASSO[passo], areas) : [];
   return (
     <div className={proximo ? 'passo passo-proximo' : 'passo'} aria-current={proximo ? 'step' : undefined}>
@@ -106,7 +106,7 @@ function Passo({ passo: lido, proximo, areas }: PassoProps) {
       </span>
       <h3>{ROTULOS_PASSO[passo]}</h3>
       {proximo && <span className="passo-vez">Próximo</span>}
-      <p>{antes.length > 0 ? `Depois de: ${enumerar(antes.map((um) => ROTULOS_PASSO[um]))}.` : falta}</p>
+      <p>{dependeDe.length > 0 ? `Depois de: ${enumerar(dependeDe.map((um) => ROTULOS_PASSO[um]))}.` : falta}</p>
       {proximo && totalDeOutros > 0 && <p>{dizerQuem(outros, totalDeOutros)}</p>}
       {atalhos.length > 0 && (
         <ul className="bloco-links">

@@ -23,25 +23,25 @@ const AREA = {
 } as unknown as AreaPublicada;
 
 const PASSOS = [
-  { passo: 'UNIDADES' as const, falta: null, antes: [], outros: [], totalDeOutros: 0 },
+  { passo: 'UNIDADES' as const, falta: null, dependeDe: [], outros: [], totalDeOutros: 0 },
   {
     passo: 'MATRICULAS' as const,
     falta: 'Nenhuma unidade tem matrículas.',
-    antes: [],
+    dependeDe: [],
     outros: ['ANA', 'BIA', 'CAIO'],
     totalDeOutros: 5,
   },
   {
     passo: 'USUARIOS' as const,
     falta: 'Só uma pessoa entra no sistema.',
-    antes: [],
+    dependeDe: [],
     outros: [],
     totalDeOutros: 0,
   },
   {
     passo: 'AQUISICAO' as const,
     falta: 'Ainda não há licitação, chamada ou compra direta.',
-    antes: ['PRODUTOS' as const, 'FORNECEDORES' as const],
+    dependeDe: ['PRODUTOS' as const, 'FORNECEDORES' as const],
     outros: ['ANA'],
     totalDeOutros: 1,
   },
@@ -84,7 +84,7 @@ test('steps are numbered and one is the next; a step whose turn has not come off
 });
 
 test('the first executed meal is celebrated once, for a user who has seen it missing', async () => {
-  const refeicao = { passo: 'EXECUCAO' as const, antes: [], outros: [], totalDeOutros: 0 };
+  const refeicao = { passo: 'EXECUCAO' as const, dependeDe: [], outros: [], totalDeOutros: 0 };
   const { responder } = simularApi({
     ...comArea,
     'GET /primeiros-passos': [...PASSOS, { ...refeicao, falta: 'Ainda não há refeições registradas.' }],

@@ -89,7 +89,7 @@ test('a word with a typing error finds its products where no product has it', as
   expect(await nomes({ texto: 'achocolotado' })).toEqual(['ACHOCOLATADO EM PÓ']);
   expect(await nomes({ nome: 'achocolotado', porPagina: 1 })).toEqual(['ACHOCOLATADO EM PÓ']);
   expect(await nomes({ texto: 'ch9' })).toEqual([]);
-  // The page says so.
+  // The page marks them.
   const parecidas = async (texto: string) => (await lerPagina(pessoa, URL, { texto })).parecidas;
   expect(await parecidas('achocolotado')).toBe(true);
   expect(await parecidas('achocolatado')).toBeUndefined();

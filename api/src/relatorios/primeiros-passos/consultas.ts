@@ -34,7 +34,7 @@ export async function listarPassos({ banco, usuario }: Contexto): Promise<Primei
     return {
       passo,
       falta: faltas[passo],
-      antes: passosAntes(passo, faltas),
+      dependeDe: passosAntes(passo, faltas),
       outros: nomes.slice(0, NOMES),
       totalDeOutros: nomes.length,
     };

@@ -28,7 +28,7 @@ test('a user with every permission has all steps, also before the first stock, s
   expect(passos.filter(({ falta }) => falta === null)).toEqual([]);
   expect(new Set(passos.map(({ totalDeOutros }) => totalDeOutros))).toEqual(new Set([0]));
   // What needs nothing can be done first.
-  expect(passos.flatMap(({ passo, antes }) => (antes.length === 0 ? [passo] : []))).toEqual([
+  expect(passos.flatMap(({ passo, dependeDe }) => (dependeDe.length === 0 ? [passo] : []))).toEqual([
     'UNIDADES',
     'ITENS',
     'FORNECEDORES',
@@ -77,7 +77,7 @@ test('one unit with enrolments of any year and one with an active user are enoug
   expect((await umPasso(admin, 'USUARIOS'))?.falta).toBe('Nenhuma unidade tem um usuário.');
   const merendeira = await entrarComo(app, { estoques: [outra.estoque] });
   expect((await umPasso(admin, 'USUARIOS'))?.falta).toBeNull();
-  expect((await passosDe(merendeira)).map(({ passo, antes }) => [passo, antes])).toEqual([
+  expect((await passosDe(merendeira)).map(({ passo, dependeDe }) => [passo, dependeDe])).toEqual([
     ['EXECUCAO', ['ESTOQUE', 'CARDAPIO']],
   ]);
 

@@ -7,7 +7,7 @@ export const PrimeiroPasso = z.object({
   /** The missing part, in a sentence; null when the step is done. */
   falta: z.string().nullable(),
   /** The steps that must be done before it can be; it is offered when there are none. */
-  antes: z.array(z.enum(PASSOS)),
+  dependeDe: z.array(z.enum(PASSOS)),
   /** Names of other users who may do it: the first three. */
   outros: z.array(z.string()),
   /** Number of all of them. */
