@@ -1,5 +1,6 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   fichaDe,
   conferirHistorico,
   acionar,
@@ -225,6 +226,7 @@ test('both kinds of menus are managed, filtered by category and modality', async
     ]),
   );
   await usuario.keyboard('{Escape}');
+  await abrirFiltros(usuario);
   await escolher(usuario, 'Categoria', 'Creche – 1 a 3 anos');
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Cardápios Semanais' }));

@@ -41,7 +41,7 @@ export function Tela({ titulo, aoVoltar, larga = false, escolha, acoes, principa
             {titulo}
           </Typography.Title>
         </Flex>
-        {escolha && <div style={{ flex: '0 1 320px', marginInlineEnd: 'auto' }}>{escolha}</div>}
+        {escolha && <div style={{ flex: '0 1 320px', minWidth: 0, marginInlineEnd: 'auto' }}>{escolha}</div>}
         {(acoes ?? principal) && (
           <Flex
             wrap
