@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
-import { acionarNaPrimeira } from './harness/linhas.js';
+import { acaoDaLinha, acionarNaPrimeira } from './harness/linhas.js';
 import { emRepouso } from './harness/maos.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 
@@ -46,11 +46,11 @@ for (const [largura, tamanho] of [
 /** Opens the details of a request that can be received. */
 async function exibirQueSeRecebe(page: Page): Promise<void> {
   await page.goto('/gerenciar-solicitacao');
-  const linha = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Receber / }) });
-  await linha
+  const numero = await page
+    .getByRole('button', { name: /^Receber / })
     .first()
-    .getByRole('button', { name: /^Exibir / })
-    .click();
+    .getAttribute('aria-label');
+  await (await acaoDaLinha(page, 'Exibir', (numero ?? '').replace('Receber ', ''))).click();
 }
 
 test('Esc closes a dialog when a form above it, whose drawing was interrupted, has closed', async ({ conta }) => {

@@ -123,7 +123,7 @@ test('a broken cursor is refused at its place', async () => {
 
 test.each([
   ['without stocks and permissions', []],
-  ['whose permissions ask for none', ['USUARIOS'] as const],
+  ['whose permissions ask for none', ['UNIDADES'] as const],
 ])('a user %s has none', async (_, permissoes) => {
   const ninguem = await entrarComo(app, { permissoes, estoques: [] });
   expect((await ninguem.injetar('GET', '/notificacoes')).json()).toEqual([]);

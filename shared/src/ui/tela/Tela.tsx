@@ -27,7 +27,7 @@ export function Tela({ titulo, aoVoltar, larga = false, escolha, acoes, principa
   const estreita = useTelaEstreita();
   return (
     <section aria-label={titulo} style={larga ? undefined : { maxWidth: 1200, marginInline: 'auto' }}>
-      <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 16 }}>
+      <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: larga ? 8 : 16 }}>
         <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
           <Button
             type="text"
