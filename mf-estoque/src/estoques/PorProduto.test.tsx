@@ -89,7 +89,7 @@ test('a product shows total, packages, expiry, cover and minimum; the search sta
     'Arroz',
     '50 kg (10 × pacote de 5 kg)',
     '10 kg vencido · 15 kg em até 7 dias · 5 kg em 8 a 30 dias · 20 kg depois',
-    '3 diasfalta em 23/11/2026',
+    '3 dias falta em 23/11/2026',
     '---',
   ]);
   await verificarAcessibilidade();
