@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comoConta } from './harness/api.js';
+import { acionarNaPrimeira } from './harness/linhas.js';
 import { comItem, comProduto } from './harness/produtos.js';
 import { esperarTela } from './harness/tela.js';
 import { expect, test } from './harness/test.js';
@@ -64,10 +65,7 @@ test('search, order and page of a list are in its address: reload, record and ba
 
   await page.reload();
   await expect(nomes(page)).toHaveText(naSegunda);
-  await tela
-    .getByRole('button', { name: /^Exibir / })
-    .first()
-    .click();
+  await acionarNaPrimeira(page, 'Exibir');
   await expect(page).toHaveURL(/&exibir=\d+$/);
   await expect(page.getByRole('dialog', { name: 'Detalhes do Item' })).toBeVisible();
   await page.goBack();

@@ -1,12 +1,5 @@
 import { COLUNAS_DO_CENSO, type EscolaConferida } from '@merenda/shared/contratos';
-import {
-  esperarDialogo,
-  problema,
-  renderTela,
-  simularApi,
-  verificarAcessibilidade,
-  usarFerramenta,
-} from '@merenda/shared/testing';
+import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportarCenso } from './ImportarCenso.js';
 
@@ -45,7 +38,7 @@ async function conferir(rotas: Record<string, unknown>, conteudo = CENSO) {
   const servidor = simularApi({ [CONFERIR]: [UM, ESTADUAL], ...rotas });
   const tela = renderTela(<ImportarCenso />, { permissoes: ['UNIDADES'] });
   const { usuario } = tela;
-  await usarFerramenta(usuario, 'Importar Censo Escolar');
+  await usuario.click(screen.getByRole('button', { name: 'Importar Censo Escolar' }));
   const modal = within(await esperarDialogo('Importar Censo Escolar'));
   expect(modal.getByRole('button', { name: 'Conferir' })).toBeDisabled();
   await usuario.type(modal.getByRole('textbox', { name: 'Código do município no IBGE' }), '2800308');
