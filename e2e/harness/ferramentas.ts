@@ -15,5 +15,5 @@ export async function usarFerramenta(page: Page, nome: string | RegExp): Promise
 
 /** Opens the fields of the search that are not in the line of tools. */
 export async function abrirFiltros(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Filtros', exact: true }).click();
 }
