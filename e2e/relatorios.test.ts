@@ -3,6 +3,7 @@ import { comoConta, type Cliente } from './harness/api.js';
 import { sobraLateral, violacoesDe } from './harness/axe.js';
 import { expect, NARROW, test, WIDE, type AbrirConta } from './harness/test.js';
 import { escolher } from './harness/campos.js';
+import { abrirFiltros } from './harness/ferramentas.js';
 import { lerFolha, type FolhaNaTela } from './harness/folha.js';
 import { acionarNaPrimeira } from './harness/linhas.js';
 import { seguirPara } from './harness/navegar.js';
@@ -381,6 +382,7 @@ test("the municipality's logo is printed when there is one", async ({ conta }) =
 test('the search of a list is printed above its rows, and disappears with the search', async ({ conta }) => {
   const page = await conta('admin');
   await page.goto('/gerenciar-produtos');
+  await abrirFiltros(page);
   await page.getByRole('textbox', { name: 'Item' }).fill('arroz');
   await page.getByRole('button', { name: 'Relatório' }).click();
   await expect(page.getByText('Filtro: Item: arroz')).toBeVisible();
