@@ -304,7 +304,7 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
           },
           voltar: (page) => page.keyboard.press('Escape'),
         },
-        modal('Atalhos do teclado', async (page) => {
+        modal('Ajuda', async (page) => {
           await page.getByRole('main').focus();
           await page.keyboard.press('?');
         }),
