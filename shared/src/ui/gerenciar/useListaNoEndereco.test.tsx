@@ -1,4 +1,4 @@
-import { renderTela } from '@merenda/shared/testing';
+import { abrirFiltros, renderTela } from '@merenda/shared/testing';
 import { EntradaData, ListaDeRegistros, useExibido, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
@@ -72,8 +72,9 @@ test('an address shows the rows that it names: criteria of every kind, order and
 });
 
 test('a day of the address is searched', async () => {
-  abrir('?colhida=2026-02-01');
+  const { usuario } = abrir('?colhida=2026-02-01');
   await contagem('1 de 45 registros');
+  await abrirFiltros(usuario);
   expect(screen.getByLabelText('Colhida')).toHaveValue('01/02/2026');
 });
 
@@ -106,6 +107,7 @@ test('a change replaces the entry and keeps the other parameters; a new search b
   await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&ordem=nome-da-fruta'));
   await usuario.click(screen.getByTitle('2'));
   await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&ordem=nome-da-fruta&pagina=2'));
+  await abrirFiltros(usuario);
   await usuario.click(screen.getByRole('combobox', { name: 'Cor' }));
   await usuario.click(await screen.findByTitle('Amarela'));
   await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&cor=1&ordem=nome-da-fruta'));
