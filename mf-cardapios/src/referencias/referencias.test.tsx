@@ -1,5 +1,6 @@
 import type { LimiteNacional } from '@merenda/shared/contratos';
 import {
+  abrirFiltros,
   acionar,
   conferirHistorico,
   esperarDialogo,
@@ -69,6 +70,7 @@ test('a bound is corrected with its source; bounds in the wrong order are refuse
   expect(await screen.findByRole('row', { name: /Sódio/ })).toHaveTextContent(
     '6 a 10 anosParcial – 1 refeição---600 mgResolução nº 1',
   );
+  await abrirFiltros(usuario);
   await escolher(usuario, 'Nutriente', 'Energia');
   expect(screen.queryByRole('row', { name: /Sódio/ })).not.toBeInTheDocument();
   await acionar(usuario, 'Editar', 'Energia · 6 a 10 anos · Parcial – 1 refeição');
