@@ -26,11 +26,11 @@ async function abrir(conta: AbrirConta, endereco: string): Promise<Page> {
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A day that many days after today. */
-const diaISO = (dias: number): string => {
-  const hoje = new Date();
-  return new Date(Date.UTC(hoje.getFullYear(), hoje.getMonth(), hoje.getDate() + dias)).toISOString().slice(0, 10);
-};
+/** A day that many days after the server's today, which ends the period of the records: 'YYYY-MM-DD'. */
+function diaISO({ para }: Registros, dias: number): string {
+  const [dia, mes, ano] = [para.slice(0, 2), para.slice(2, 4), para.slice(4)].map(Number);
+  return new Date(Date.UTC(ano ?? 0, (mes ?? 1) - 1, (dia ?? 0) + dias)).toISOString().slice(0, 10);
+}
 
 /** Every paper but the menus and the labels. A key that both lists records and prints one is here twice. */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
@@ -64,7 +64,7 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
     2,
   ],
   ['Termo de recusa', ({ solicitacao, recebimento }) => `termo-recusa/${solicitacao}/${recebimento}`, 2],
-  ['Lista de necessidades', () => `necessidades?de=${diaISO(0)}&ate=${diaISO(20)}`],
+  ['Lista de necessidades', (r) => `necessidades?de=${diaISO(r, 0)}&ate=${diaISO(r, 20)}`],
   ['Estoque', ({ estoque }) => `estoque/${estoque}`],
   ['Rastreio do lote', ({ lote }) => `rastreio-lote/${lote}`],
   ['Folha de contagem', ({ estoque, contagem }) => `contagem-estoque/${estoque}/${contagem}`, 2],
