@@ -1,4 +1,4 @@
-import { BotaoFechar, JanelaModal } from './JanelaModal.js';
+import { JanelaDeTexto } from './JanelaDeTexto.js';
 import {
   TECLAS,
   TECLAS_DA_BUSCA,
@@ -13,18 +13,14 @@ import './dialogo-de-teclas.css';
 export function DialogoDeTeclas({ aoFechar }: { aoFechar: () => void }) {
   const { simples } = useTeclasSimples();
   return (
-    <JanelaModal rotulo="Atalhos do teclado" className="teclas" aoFechar={aoFechar}>
-      <div className="teclas-topo">
-        <h2>Atalhos do teclado</h2>
-        <BotaoFechar />
-      </div>
+    <JanelaDeTexto rotulo="Atalhos do teclado" className="teclas" aoFechar={aoFechar}>
       {!simples && <p>Os atalhos de uma tecla estão desligados na sua conta.</p>}
       <Lista titulo="Em qualquer tela" teclas={Object.values(TECLAS)} />
       <Lista titulo="Nas listas" teclas={TECLAS_DA_LISTA} />
       <Lista titulo="No registro aberto de uma lista" teclas={Object.values(TECLAS_DO_REGISTRO)} />
       <Lista titulo="Na busca" teclas={TECLAS_DA_BUSCA} />
       <Lista titulo="Nos avisos" teclas={TECLAS_DOS_AVISOS} />
-    </JanelaModal>
+    </JanelaDeTexto>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AjudaDeTela } from '@merenda/shared/area';
 import { usePorPin } from '@merenda/shared';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
-import { BotaoFechar, JanelaModal } from '../acesso-rapido/JanelaModal.js';
+import { JanelaDeTexto } from '../acesso-rapido/JanelaDeTexto.js';
 import { AJUDA_DO_INICIO, INICIO, PALAVRAS_DO_SHELL } from '../acesso-rapido/palavras-do-shell.js';
 import { useAcessoRapido } from '../acesso-rapido/useAcessoRapido.js';
 import { palavrasDaArea } from '../acesso-rapido/usePalavras.js';
@@ -19,11 +19,7 @@ export function AjudaDaTela({ aoFechar }: { aoFechar: () => void }) {
   const porPin = usePorPin();
   const { fechar, abrir } = useAcessoRapido();
   return (
-    <JanelaModal rotulo="Ajuda" className="ajuda" aoFechar={aoFechar}>
-      <div className="ajuda-topo">
-        <h2>{tela?.titulo ?? 'Ajuda'}</h2>
-        <BotaoFechar />
-      </div>
+    <JanelaDeTexto rotulo="Ajuda" titulo={tela?.titulo} className="ajuda" aoFechar={aoFechar}>
       {tela && ('ajuda' in tela ? <Lida ajuda={tela.ajuda} /> : <DaArea {...tela} />)}
       <h3>O que é cada coisa</h3>
       <dl>
@@ -46,7 +42,7 @@ export function AjudaDaTela({ aoFechar }: { aoFechar: () => void }) {
           Atalhos do teclado
         </button>
       )}
-    </JanelaModal>
+    </JanelaDeTexto>
   );
 }
 

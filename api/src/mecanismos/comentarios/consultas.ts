@@ -1,11 +1,11 @@
 import type { Comentario, EntidadeComentavel } from '@merenda/shared/contratos';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { arquivosDeComentarios, comentarios } from '../../banco/esquema/comentarios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { exigirComentavel, type Comentaveis } from './comentavel.js';
 
 type Leitor = Pick<Transacao, 'select'>;
@@ -31,10 +31,8 @@ export async function listarComentarios(
 export async function lerComentarios(leitor: Leitor, usuario: { id: number }, quais: SQL): Promise<Comentario[]> {
   const { id, texto, usuarioId, criadoEm } = comentarios;
   const lidos = await leitor
-    .select({ id, texto, usuarioId, criadoEm, autor: sql<string>`coalesce(${pessoas.nome}, 'Usuário excluído')` })
+    .select({ id, texto, usuarioId, criadoEm, autor: nomeDoAutor(usuarioId) })
     .from(comentarios)
-    .leftJoin(usuarios, eq(usuarios.id, usuarioId))
-    .leftJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(quais)
     .orderBy(asc(id));
   const { comentarioId, nome, tipo } = arquivosDeComentarios;

@@ -2,10 +2,9 @@ import type { DocumentoEmitido } from '@merenda/shared/contratos';
 import { DOCUMENTO_NAO_CONFIRMADO, lerEnderecoDoRelatorio } from '@merenda/shared/regras';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { nomeAnonimo } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { documentosEmitidos } from '../../banco/esquema/relatorios/documentos.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { naoEncontrado, Recusa } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { exigirLeitura } from './acesso.js';
@@ -21,10 +20,8 @@ export async function confirmarDocumento(
 ): Promise<DocumentoEmitido> {
   const { numero, ano, titulo, emitidoEm, usuarioId, sha256, endereco } = documentosEmitidos;
   const [achado] = await contexto.banco
-    .select({ numero, ano, titulo, emitidoEm, autor: pessoas.nome, usuarioId, sha256, endereco })
+    .select({ numero, ano, titulo, emitidoEm, autor: nomeDoAutor(usuarioId), sha256, endereco })
     .from(documentosEmitidos)
-    .leftJoin(usuarios, eq(usuarios.id, documentosEmitidos.usuarioId))
-    .leftJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(and(eq(documentosEmitidos.codigo, codigo), isNotNull(sha256)));
   const relatorio = achado && lerEnderecoDoRelatorio(achado.endereco);
   if (!achado?.sha256 || !relatorio) throw naoEncontrado(DOCUMENTO_NAO_CONFIRMADO);
@@ -38,6 +35,5 @@ export async function confirmarDocumento(
     ...achado,
     sha256: achado.sha256,
     emitidoEm: dataHoraBR(achado.emitidoEm),
-    autor: achado.autor ?? nomeAnonimo(achado.usuarioId),
   };
 }
