@@ -278,7 +278,7 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
         '/gerenciar-unidade',
         daLinha('Exibir', 'Detalhes da Unidade'),
         daLinha('Editar', 'Edição de Unidade'),
-        modal('Importar Censo Escolar', (page) => usarFerramenta(page, 'Importar Censo Escolar')),
+        doBotao('Importar Censo Escolar'),
       ],
       [
         '/gerenciar-fornecedores',

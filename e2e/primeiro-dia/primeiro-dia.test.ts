@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { comMarca, confirmarVinculo, escolher } from '../harness/campos.js';
-import { usarFerramenta } from '../harness/ferramentas.js';
 import { contarGestos } from '../harness/gestos.js';
 import { preencherLogin } from '../harness/login.js';
 import { abrirPrevia } from '../harness/planilhas.js';
@@ -99,7 +98,7 @@ async function unidades(page: Page): Promise<void> {
   await confirmar(page, /^Deseja realmente vincular as unidades/, 'Unidades vinculadas com sucesso!');
 
   await passo(page, 'Matrículas', 'Abrir unidades');
-  await usarFerramenta(page, 'Importar Censo Escolar');
+  await page.getByRole('button', { name: 'Importar Censo Escolar' }).click();
   const censo = page.getByRole('dialog', { name: 'Importar Censo Escolar' });
   await censo.getByRole('textbox', { name: 'Código do município no IBGE' }).fill('5100201');
   await censo.getByLabel('Arquivos do censo').setInputFiles({ ...planilha(CENSO), name: 'censo.csv' });

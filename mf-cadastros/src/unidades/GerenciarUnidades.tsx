@@ -100,10 +100,10 @@ export default function GerenciarUnidades() {
       exportacao="unidades"
       vazio="Nenhuma unidade cadastrada."
       resumo={totais && totais.length > 0 && <MatriculasDoMunicipio totais={totais} />}
-      ferramentas={<ImportarCenso />}
       acoesDaTela={
         <>
           <BuscarUnidades />
+          <ImportarCenso />
           {/* Of a year, which its page asks for: it has no search and no selection. */}
           <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate('/relatorio/matriculas')}>
             Relatório
