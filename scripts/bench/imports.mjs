@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asAdmin, timed } from './api.mjs';
 
@@ -41,6 +42,25 @@ export async function measureImports(url) {
   const besideWrite = light.lap();
   await light.stop();
   return { rows: ROWS, preview, page, edit, write, besidePreview, besideWrite };
+}
+
+/**
+ * The same import by a server process of its own.
+ * @param {{ url: string, pid: number }} server
+ * @returns {Promise<Awaited<ReturnType<typeof measureImports>> & { memory: number }>} `memory`: by how much the greatest
+ *   memory of the process exceeds what it had before, in bytes
+ */
+export async function measureImportsOf({ url, pid }) {
+  // Writing 5 sets the kernel's record of the greatest memory back to the present one.
+  fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const before = memoryOf(pid, 'VmRSS');
+  const measured = await measureImports(url);
+  return { ...measured, memory: memoryOf(pid, 'VmHWM') - before };
+}
+
+function memoryOf(pid, figure) {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(status)[1]) * 1024;
 }
 
 /** Requests of a light list, one after the other, until `stop`. `lap` answers the 95th percentile since the last one. */

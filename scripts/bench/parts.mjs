@@ -5,7 +5,7 @@ import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
 import { measureHostileInvoices } from './hostile-invoices.mjs';
-import { measureImports } from './imports.mjs';
+import { measureImports, measureImportsOf } from './imports.mjs';
 import { measureKitchen } from './kitchen.mjs';
 import { inCity } from './load/city.mjs';
 import { measureLogin } from './login.mjs';
@@ -18,6 +18,7 @@ import { measureStockReport } from './stock-report.mjs';
 
 const KIB = 1024;
 const inKib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
+const inMib = (bytes) => `${(bytes / KIB / KIB).toFixed(0)} MiB`;
 const inMs = (ms) => `${ms.toFixed(0)} ms`;
 
 /**
@@ -35,6 +36,15 @@ const beside = (what, [one, other], show, goal = Infinity) => ({
   goal: goal === Infinity ? '' : `≤ ${goal}`,
   met: one / other <= goal,
 });
+
+/** What the import of a file may take, on either database. */
+const importFigures = (file, { preview, page, edit, write, besidePreview }) => [
+  within(`${file}, sent until its rows are checked`, preview, 5000),
+  within('A page of its preview', page, 100),
+  within('One of its cells corrected, until the rows are checked again', edit, 1000),
+  within('Its write, from the confirmation to the result', write, 30_000),
+  within('A light request of another user during the check, 95th percentile', besidePreview, 200),
+];
 
 /**
  * The parts of the measurement; each can run alone: `npm run bench -- stock kitchen`.
@@ -157,15 +167,21 @@ export const PARTS = {
   },
 
   async imports(_browser, url) {
-    const { rows, preview, page, edit, write, besidePreview, besideWrite } = await measureImports(url);
-    const file = `File of ${rows.toLocaleString('en')} items`;
+    const embedded = await measureImports(url);
     return [
-      within(`${file}, sent until its rows are checked`, preview, 5000),
-      within('A page of its preview', page, 100),
-      within('One of its cells corrected, until the rows are checked again', edit, 1000),
-      within('Its write, from the confirmation to the result', write, 30_000),
-      within('A light request of another user during the check, 95th percentile', besidePreview, 200),
-      { what: 'The same during the write, which has the one connection', measured: inMs(besideWrite) },
+      ...importFigures(`File of ${embedded.rows.toLocaleString('en')} items`, embedded),
+      {
+        what: 'A light request of another user during the write, which has the one connection',
+        measured: inMs(embedded.besideWrite),
+      },
+      ...(await inCity('postgres', async ({ server }) => {
+        const { memory, ...measured } = await measureImportsOf(server);
+        return [
+          ...importFigures('The same file in the five-year city on PostgreSQL', measured),
+          within('A light request of another user during the write, 95th percentile', measured.besideWrite, 200),
+          { what: 'Memory that the server needed more for it', measured: inMib(memory) },
+        ];
+      })),
     ];
   },
 
