@@ -10,6 +10,7 @@ import { measureKitchen } from './kitchen.mjs';
 import { inCity } from './load/city.mjs';
 import { measureLogin } from './login.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
+import { measurePapers } from './papers.mjs';
 import { measurePages } from './pages/measure.mjs';
 import { pageFigures, screenTables } from './pages/tables.mjs';
 import { writeFigures } from './report.mjs';
@@ -151,6 +152,16 @@ export const PARTS = {
       { what: 'The same rows as a plain static table', measured: inMs(table) },
       { what: 'Report : plain table', measured: times.toFixed(2), goal: '≤ 2', met: times <= 2 },
     ];
+  },
+
+  async papers(browser) {
+    return inCity('postgres', async ({ server }) => {
+      const { papers, units, bulk } = await measurePapers(browser, server.url);
+      return [
+        ...papers.map(({ name, time }) => within(`${name}, from 'Baixar PDF' to the file`, time, 300)),
+        within(`Menus of ${units} units and one month in one PDF, from the address to the file`, bulk, 30_000),
+      ];
+    });
   },
 
   async acquisition(browser, url) {
