@@ -5,9 +5,22 @@ import { imprimir, semBrancos } from './harness/pdf.js';
 import { expect, test } from './harness/test.js';
 import { novaVez } from './harness/vez.js';
 
-test('a weekly menu fits one sheet, with its dishes, the norm and the nutritionist', async ({ conta }) => {
+/** Long enough for four lines in each cell. */
+const ALIMENTO = 'CENOURA ORGÂNICA DO ASSENTAMENTO BOA ESPERANÇA DA SERRA, SEM FOLHAS, LAVADA E EMBALADA EM SACOS';
+
+const REFEICOES = [
+  { hora: '07:30', tipo: 'DESJEJUM' },
+  { hora: '09:30', tipo: 'COLACAO' },
+  { hora: '11:30', tipo: 'ALMOCO' },
+  { hora: '14:30', tipo: 'LANCHE_TARDE' },
+  { hora: '17:00', tipo: 'JANTAR' },
+];
+
+test('a weekly menu of five meals fits one sheet, with its dishes, the norm and the nutritionist', async ({
+  conta,
+}) => {
   const vez = novaVez();
-  const { cardapio, categoria, modalidade } = await comCardapio({ vez });
+  const { cardapio, categoria, modalidade } = await comCardapio({ vez, alimento: ALIMENTO, refeicoes: REFEICOES });
   const { chamar } = await comoConta('admin');
   await chamar('POST', 'cardapios-semanais', {
     nome: `SEMANA ${vez}`,
@@ -26,7 +39,7 @@ test('a weekly menu fits one sheet, with its dishes, the norm and the nutritioni
   expect([tamanhos, foraDaMargem]).toEqual([['297 × 210'], []]);
   const [papel = ''] = paginas;
   expect(papel).toContain(semBrancos(`Cardápio semanal – Semana ${vez}`));
-  expect(papel.split(semBrancos(`Almoço ${vez}`))).toHaveLength(6);
+  expect(papel.split(semBrancos(`Almoço ${vez}`))).toHaveLength(26);
   expect(papel).toContain(semBrancos('Referência: Resolução CD/FNDE nº 4/2026, Anexo IV'));
   expect(papel).toContain(semBrancos('Nutricionista responsável – CRN-03/1234'));
 });

@@ -17,7 +17,8 @@ interface CardapioDeTeste {
 /**
  * A menu for children of 6 to 10 years with one dish of one food, of 34 kcal in 100 g: the item '<alimento> <vez>', the
  * dish 'ALMOÇO <vez>' and the menu 'DIA <vez>'.
- * @param de `gramas` net for one student and `brutas` gross; `hora` HH:MM
+ * @param de `gramas` net for one student and `brutas` gross; `hora` HH:MM, or all `refeicoes` of the day, with the dish at
+ *   each
  */
 export async function comCardapio(de: {
   vez: string;
@@ -25,8 +26,10 @@ export async function comCardapio(de: {
   gramas?: number;
   brutas?: number;
   hora?: string;
+  refeicoes?: readonly { hora: string; tipo: string }[];
 }): Promise<CardapioDeTeste> {
   const { vez, alimento = 'CENOURA', gramas = 30, brutas = gramas, hora = '11:30' } = de;
+  const { refeicoes = [{ hora, tipo: 'ALMOCO' }] } = de;
   const { chamar } = await comoConta('admin');
   const categorias = await chamar<(Id & { faixaEtaria: { nome: string } })[]>('GET', 'categorias');
   const categoria = { id: categorias.find(({ faixaEtaria }) => faixaEtaria.nome === '6 a 10 anos')?.id };
@@ -48,7 +51,7 @@ export async function comCardapio(de: {
     modoPreparo: 'Refogue.',
     ingredientes: [{ alimento: { id: idDoAlimento }, quantidade: gramas, unidadeMedida: 'G', pesoBruto: brutas }],
   });
-  const daEtapa = { categoria, modalidade: 'PARCIAL1' };
+  const daEtapa = { categoria, modalidade: refeicoes.length === 1 ? 'PARCIAL1' : 'INTEGRAL' };
   const prato = await chamar<Id>('POST', 'pratos', {
     nome: `ALMOÇO ${vez}`,
     ...daEtapa,
@@ -58,7 +61,7 @@ export async function comCardapio(de: {
     nome: `DIA ${vez}`,
     ...daEtapa,
     cardapioTipo: 'REGULAR',
-    pratos: [{ hora, tipo: 'ALMOCO', prato: { id: prato.id } }],
+    pratos: refeicoes.map((refeicao) => ({ ...refeicao, prato: { id: prato.id } })),
   });
   return { item, prato, cardapio, ...daEtapa };
 }

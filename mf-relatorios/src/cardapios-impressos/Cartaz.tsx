@@ -1,7 +1,7 @@
 import { PERIODO_SEM_CARDAPIO } from '@merenda/shared/regras';
 import type { CSSProperties, ReactNode } from 'react';
 import type { QuadroDeCardapios, SemanaDoQuadro } from '../folha/folha.js';
-import { letraDoCartaz } from './letra-do-cartaz.js';
+import { letraDoCartaz } from './letra-da-semana.js';
 import { TabelaDaSemana } from './QuadroImpresso.js';
 import './quadro.css';
 

@@ -1,8 +1,9 @@
 import { diaEMes, PERIODO_SEM_CARDAPIO, SEMANA_SEM_CARDAPIO } from '@merenda/shared/regras';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { QuadroDeCardapios, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 import { quebravel } from '../folha/quebravel.js';
 import { TabelaImpressa } from '../folha/TabelaImpressa.js';
+import { letraDaFolha } from './letra-da-semana.js';
 import './quadro.css';
 
 interface QuadroImpressoProps {
@@ -16,8 +17,12 @@ export function QuadroImpresso({ quadro: { semanas, tabelas }, rodape }: QuadroI
   if (semanas.length === 0) return <p>{PERIODO_SEM_CARDAPIO}</p>;
   return (
     <>
-      {semanas.map((semana) => (
-        <section key={semana.titulo} className="quadro-semana">
+      {semanas.map((semana, posicao) => (
+        <section
+          key={semana.titulo}
+          className="quadro-semana"
+          style={{ '--letra-da-folha': `${letraDaFolha(semana, posicao === 0)}pt` } as CSSProperties}
+        >
           <h2>{semana.titulo}</h2>
           <TabelaDaSemana semana={semana} />
           {semana.medias.map((media) => (

@@ -1,7 +1,7 @@
 import type { CardapiosImpressos } from '@merenda/shared/contratos';
 import { simularApi } from '@merenda/shared/testing';
 import { ler, pedir } from '../teste/ler.js';
-import { letraDoCartaz } from './letra-do-cartaz.js';
+import { letraDaFolha, letraDoCartaz } from './letra-da-semana.js';
 
 const PARCIAL = { nome: 'PARCIAL1' as const, descricao: 'Parcial – 1 refeição' };
 const ALMOCO = { tipo: 'ALMOCO' as const, hora: '11:00', prato: 0 };
@@ -159,26 +159,46 @@ test('a weekly menu needs no dates; a calendar does', async () => {
   expect(await pedir('cardapio-impresso/3')).toBeNull();
 });
 
-test('the letters of a poster shrink with its content, and for its longest word', () => {
-  const semana = (linhas: number, nome = 'Arroz, feijão, carne moída e salada') => ({
-    dias: Array.from({ length: 5 }, (_, n) => ({ nome: String(n), data: null, feriado: null })),
-    grupos: [
-      {
-        titulo: '',
-        linhas: Array.from({ length: linhas }, () => ({
-          refeicao: 'Almoço',
+/** Five days with the same dish at each of so many meals. */
+const semanaCom = (refeicoes: number, nome = 'Arroz, feijão, carne moída e salada', mais = {}) => ({
+  dias: Array.from({ length: 5 }, (_, n) => ({ nome: String(n), data: null, feriado: null })),
+  grupos: [
+    {
+      titulo: '',
+      linhas: Array.from({ length: refeicoes }, () => ({
+        refeicao: 'Almoço',
+        hora: null,
+        celulas: Array.from({ length: 5 }, () => ({
           hora: null,
-          celulas: Array.from({ length: 5 }, () => ({
-            hora: null,
-            pratos: [{ nome, ingredientes: null, alergenicos: null }],
-          })),
+          pratos: [{ nome, ingredientes: null, alergenicos: null, ...mais }],
         })),
-      },
-    ],
-  });
-  expect(letraDoCartaz(semana(1))).toBe(24);
-  expect(letraDoCartaz(semana(6))).toBeLessThan(letraDoCartaz(semana(3)));
-  expect(letraDoCartaz(semana(60))).toBe(7);
+      })),
+    },
+  ],
+});
+
+test('the letters of a poster shrink with its content, and for its longest word', () => {
+  expect(letraDoCartaz(semanaCom(1))).toBe(24);
+  expect(letraDoCartaz(semanaCom(6))).toBeLessThan(letraDoCartaz(semanaCom(3)));
+  expect(letraDoCartaz(semanaCom(60))).toBe(7);
   // A day has 44.6 mm. 11 letters of 17 pt take 44.9 mm, of 16.5 pt 43.6 mm.
-  expect(letraDoCartaz(semana(1, 'Macarronada'))).toBe(16.5);
+  expect(letraDoCartaz(semanaCom(1, 'Macarronada'))).toBe(16.5);
+});
+
+test('the letters of the folder shrink with its meals, its means and the head above the first week', () => {
+  const ingredientes = 'Arroz branco, tomate, batata, feijão carioca, carne bovina moída';
+  const letra = (refeicoes: number, primeira: boolean, notas = 0) =>
+    letraDaFolha(
+      {
+        ...semanaCom(refeicoes, 'Arroz, feijão, carne moída com batata e salada', { ingredientes }),
+        medias: [],
+        notas: Array.from({ length: notas }, () => 'Pergunte à cozinha.'),
+      },
+      primeira,
+    );
+  expect(letra(3, true)).toBe(8);
+  expect(letra(8, false)).toBeLessThan(8);
+  expect(letra(8, true)).toBeLessThan(letra(8, false));
+  expect(letra(8, false, 8)).toBeLessThan(letra(8, false));
+  expect(letra(60, false)).toBe(5.5);
 });
