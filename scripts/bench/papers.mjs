@@ -2,6 +2,7 @@ import { asAdmin, timed } from './api.mjs';
 import { login, median } from './browser.mjs';
 
 const DOWNLOADS = 7;
+const READS = 7;
 const MINUTE = 60_000;
 
 /** Papers of one record or one unit: a contract, a menu of one unit and week, the stock of one unit. */
@@ -13,11 +14,12 @@ const usualPapers = ({ acquisition, request, stock, unit, monday, friday }) => [
 ];
 
 /**
- * PDFs from the click on 'Baixar PDF' to the file, medians of seven, and the menus of all units and one month in one
- * PDF, from the address to the file.
+ * PDFs from the click on 'Baixar PDF' to the file, medians of seven; the menus of all units and one month in one PDF,
+ * from the address to the file; and the read of the secretary's figures, a median too.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the five-year city
- * @returns {Promise<{ papers: { name: string, time: number }[], units: number, bulk: number }>} times in ms
+ * @returns {Promise<{ papers: { name: string, time: number }[], units: number, bulk: number, figures: number }>}
+ *   times in ms
  */
 export async function measurePapers(browser, url) {
   const { user, call } = await asAdmin(url);
@@ -25,6 +27,8 @@ export async function measurePapers(browser, url) {
   const { hoje } = await call('GET', 'relogio');
   const [aquisicoes, solicitacoes] = await Promise.all(['aquisicoes', 'solicitacoes'].map((path) => call('GET', path)));
   const { monday, friday, first, last } = periodsOf(hoje);
+  const figures = [];
+  for (let i = 0; i < READS; i += 1) figures.push(await timed(() => call('GET', 'hoje/secretaria')));
   const papers = usualPapers({
     acquisition: aquisicoes[0].id,
     request: solicitacoes[0].id,
@@ -41,7 +45,7 @@ export async function measurePapers(browser, url) {
     for (const [name, paper] of papers) times.push({ name, time: await measurePaper(page, url, paper) });
     const menus = `/relatorio/varios/cardapio-impresso?de=${first}&para=${last}&forma=mensal&arquivo=PDF`;
     const bulk = await timed(() => download(page, () => page.goto(new URL(menus, url).href)));
-    return { papers: times, units: user.estoques.length, bulk };
+    return { papers: times, units: user.estoques.length, bulk, figures: median(figures) };
   } finally {
     await context.close();
   }

@@ -156,9 +156,10 @@ export const PARTS = {
 
   async papers(browser) {
     return inCity('postgres', async ({ server }) => {
-      const { papers, units, bulk } = await measurePapers(browser, server.url);
+      const { papers, units, bulk, figures } = await measurePapers(browser, server.url);
       return [
         ...papers.map(({ name, time }) => within(`${name}, from 'Baixar PDF' to the file`, time, 300)),
+        within("The secretary's figures of six months, read at the API", figures, 300),
         within(`Menus of ${units} units and one month in one PDF, from the address to the file`, bulk, 30_000),
       ];
     });

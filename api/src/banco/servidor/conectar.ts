@@ -50,7 +50,17 @@ class Cliente extends pg.Client {
   }
 }
 
-const COM_PRAZOS: pg.PoolConfig = { Client: Cliente, connectionTimeoutMillis: ESPERA_NA_FILA };
+/**
+ * Compiling a statement takes the server a second, which no statement of a request gains: the planner takes the sums of a
+ * large city for long enough. An address with `?options=…` overrides.
+ */
+const SEM_COMPILAR = '-c jit=off';
+
+const COM_PRAZOS: pg.PoolConfig = {
+  Client: Cliente,
+  connectionTimeoutMillis: ESPERA_NA_FILA,
+  options: SEM_COMPILAR,
+};
 const SEM_PRAZOS: pg.PoolConfig = { connectionTimeoutMillis: ESPERA_PACIENTE };
 
 interface OpcoesDoServidor {

@@ -16,14 +16,16 @@ export async function valorAVencerPorMes({ banco, usuario }: Contexto, periodo: 
   const { rows } = await banco.execute<{ valor: number }>(sql`
     with fins as materialized (select f.fim from ${finsDosMeses(periodo)} f),
     linhas as materialized (
-      select f.fim, e.id, e.produto_lote_id, l.produto_id, sum(k.quantidade) as quantidade
+      select f.fim, e.id, e.produto_lote_id, l.produto_id, s.quantidade
       from fins f
       join produto_lotes l on l.data_validade between f.fim and f.fim + ${DIAS_DE_AVISO}::int
       join produtos_estoque e on e.produto_lote_id = l.id
-      join kardex k on k.produto_estoque_id = e.id
+      -- The last entry of each line has its balance: summed as a table, the whole ledger is read.
+      join lateral (
+        select k.saldo as quantidade from kardex k where k.produto_estoque_id = e.id
         and (f.fim = ${periodo.ate}::date or k.quando < (f.fim + 1)::timestamp at time zone ${fuso()})
-      where ${dosEstoquesDe(usuario, sql`e.estoque_id`)}
-      group by f.fim, e.id, e.produto_lote_id, l.produto_id having sum(k.quantidade) > 0),
+        order by k.id desc limit 1) s on s.quantidade > 0
+      where ${dosEstoquesDe(usuario, sql`e.estoque_id`)}),
     precos as (${PRECOS_DAS_LINHAS})
     select coalesce(sum(round(p.quantidade * p.preco, 2)), 0)::float8 as valor
     from fins f left join precos p on p.fim = f.fim group by f.fim order by f.fim`);
