@@ -20,7 +20,12 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
   const escolhido = porId(value);
   return (
     <Flex vertical gap={4} style={{ marginBottom: 24 }}>
-      <label htmlFor={id}>Buscar na tabela de composição</label>
+      <Flex wrap justify="space-between" align="center" style={{ columnGap: 16 }}>
+        <label htmlFor={id}>Buscar na tabela de composição</label>
+        <Link to="/importar-composicao" className="alvo">
+          Importar uma tabela de composição (TACO, TBCA)
+        </Link>
+      </Flex>
       <SelectOpcoes
         id={id}
         placeholder="Digite o nome: arroz, cenoura, leite…"
@@ -41,7 +46,6 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
           ? `Fonte: ${escolhido.fonte}. Confira e ajuste o que quiser.`
           : 'A escolha preenche nome, forma, quantidade base e componentes.'}
       </Typography.Text>
-      <Link to="/importar-composicao">Importar uma tabela de composição (TACO, TBCA)</Link>
     </Flex>
   );
 }
