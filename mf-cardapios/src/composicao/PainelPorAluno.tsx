@@ -29,11 +29,10 @@ const comReais = (frase: string): string => frase.replaceAll('R$ ', 'R$\u00A0');
  * The nutrients for one student of the dishes that are being composed, beside the national norm, and their cost. Only a
  * hint while nothing is chosen.
  */
-export function PainelPorAluno({ vazia, acima, semTitulo = false, ...figuras }: PainelPorAlunoProps) {
+export function PainelPorAluno({ vazia, semTitulo = false, ...figuras }: PainelPorAlunoProps) {
   return (
     <>
       {!semTitulo && <h2 className="composicao-titulo">Por aluno</h2>}
-      {acima}
       {figuras.composicao.vazia ? (
         <Typography.Text type="secondary">{vazia}</Typography.Text>
       ) : (
@@ -43,14 +42,11 @@ export function PainelPorAluno({ vazia, acima, semTitulo = false, ...figuras }: 
   );
 }
 
-function FigurasPorAluno({
-  composicao,
-  parcial,
-  abaixo,
-}: Pick<PainelPorAlunoProps, 'composicao' | 'parcial' | 'abaixo'>) {
+function FigurasPorAluno({ composicao, parcial, acima, abaixo }: Omit<PainelPorAlunoProps, 'vazia' | 'semTitulo'>) {
   const { linhas, resumo, referencia } = composicao;
   return (
     <>
+      {acima}
       <Typography.Text type="secondary">{numeroDaMeta({ composicao, parcial })}</Typography.Text>
       <div className="composicao-custo">{resumo && comReais(custoEmUmaLinha(resumo.custo))}</div>
       <NutrientesPorAluno linhas={linhas} parcial={parcial} />
