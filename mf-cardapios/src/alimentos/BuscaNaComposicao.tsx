@@ -20,11 +20,12 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
   const escolhido = porId(value);
   return (
     <Flex vertical gap={4} style={{ marginBottom: 24 }}>
-      <Flex wrap justify="space-between" align="center" style={{ columnGap: 16 }}>
-        <label htmlFor={id}>Buscar na tabela de composição</label>
+      {/* The link is before the field for Tab, too; where it does not fit beside the label it is above it. */}
+      <Flex wrap justify="space-between" align="center" style={{ flexDirection: 'row-reverse', columnGap: 16 }}>
         <Link to="/importar-composicao" className="alvo">
           Importar uma tabela de composição (TACO, TBCA)
         </Link>
+        <label htmlFor={id}>Buscar na tabela de composição</label>
       </Flex>
       <SelectOpcoes
         id={id}
