@@ -149,8 +149,8 @@ test('the font is one small file of the shell, and its figures have one width', 
   const chegou = page.waitForResponse(/\/assets\/inter-.*\.woff2$/);
   await page.goto('/');
   const arquivo = await chegou;
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveAttribute('href', new URL(arquivo.url()).pathname);
   expect((await arquivo.body()).length).toBeLessThanOrEqual(60 * 1024);
-  // This page was painted before the file was there, and keeps the system's font.
   const larguras = await page.evaluate(async (endereco) => {
     document.fonts.add(await new FontFace('Régua', `url(${endereco})`).load());
     const regua = document.body.appendChild(document.createElement('span'));
@@ -163,6 +163,29 @@ test('the font is one small file of the shell, and its figures have one width', 
   }, arquivo.url());
   expect(larguras[0]).toBe(larguras[1]);
   expect(await (await page.request.get('/licencas/inter.txt')).text()).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('until the font is there, the letters of the system take its place', async ({ novaPagina }) => {
+  const page = await novaPagina();
+  await page.goto('/');
+  const medidas = await page.evaluate(async () => {
+    await Promise.all(['Inter Variable', 'Inter de espera'].map((familia) => document.fonts.load(`60px "${familia}"`)));
+    const regua = document.body.appendChild(document.createElement('span'));
+    regua.style.whiteSpace = 'nowrap';
+    regua.textContent = 'Solicitações de compra, estoque da unidade, cardápios e refeições do dia';
+    return [400, 600].map((peso) => {
+      const [uma, outra] = ['Inter Variable', 'Inter de espera'].map((familia) => {
+        // Large, so that the hinting of a small letter does not count.
+        regua.style.font = `${String(peso)} 60px/normal "${familia}", monospace`;
+        return regua.getBoundingClientRect();
+      }) as [DOMRect, DOMRect];
+      return { largura: Math.abs(outra.width / uma.width - 1), altura: Math.abs(outra.height - uma.height) };
+    });
+  });
+  for (const { largura, altura } of medidas) {
+    expect(largura).toBeLessThan(0.02);
+    expect(altura).toBeLessThanOrEqual(1);
+  }
 });
 
 test('a printed list has all its rows, and nothing to press', async ({ conta }) => {

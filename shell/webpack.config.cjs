@@ -16,6 +16,7 @@ module.exports = async () => {
     antes: './src/antes.js',
     servico: './src/sem-rede/sw.ts',
     icones: ICONES,
+    fonte: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     manifesto,
     // The charts are the largest part of the shell, and no screen without a network has one.
     semRedeNao: ['./graficos.js'],

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comMarca } from './campos.js';
 import { areasPublicadas } from './federation.js';
-import { acionar } from './linhas.js';
 
 /** How a person acts on the page. Texts are typed in both ways. */
 export interface Maos {
@@ -14,8 +13,6 @@ export interface Maos {
   escolher: (onde: Page | Locator, rotulo: string | RegExp, opcao: string) => Promise<void>;
   /** Opens a screen. */
   abrir: (caminho: string) => Promise<void>;
-  /** Does an action of the menu 'Mais' on a row. */
-  acionarNaLinha: (acao: string, linha: string) => Promise<void>;
 }
 
 const LISTA_ABERTA = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
@@ -42,7 +39,6 @@ export const comMouse = (page: Page): Maos => ({
     if (!(await link.isVisible())) await link.locator('xpath=ancestor::ul[1]/preceding-sibling::button').click();
     await link.click();
   },
-  acionarNaLinha: (acao, linha) => acionar(page, acao, linha),
 });
 
 /** By keyboard alone. After each act something of the page has the focus. */
@@ -85,12 +81,6 @@ export function soTeclado(page: Page): Maos {
       await keyboard.press('Enter');
       await expect(page).toHaveURL(encodeURI(caminho));
       await comFoco(page);
-    },
-    acionarNaLinha: async (acao, linha) => {
-      await teclarEm(page.getByRole('button', { name: new RegExp(`^Mais ações de .*${linha}`, 'i') }).first(), 'Enter');
-      const entrada = page.getByRole('menuitem', { name: acao, exact: true });
-      await teclarAte('ArrowDown', page, () => temFoco(entrada));
-      await keyboard.press('Enter');
     },
   };
 }

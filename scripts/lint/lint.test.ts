@@ -124,6 +124,8 @@ const OTHERS: Case[] = [
   ['a print of a command', 'api/src/comandos/x.ts', "console.log('x');\n", ''],
   ['an equality of two kinds', 'api/src/x.ts', 'export const x = (a: unknown) => a == 1;\n', '==='],
   ['a comparison with null', 'api/src/x.ts', 'export const x = (a: unknown) => a == null;\n', ''],
+  ['the sign for no value', 'mf-compras/src/x.ts', "export const x = '---';\n", 'SEM_VALOR'],
+  ['the sign for no value, in a test', 'mf-compras/src/x.test.ts', "export const x = '---';\n", ''],
   ['any', 'api/src/x.ts', 'export const x = (a: any) => a;\n', 'any'],
   ['a name that is not used', 'api/src/x.ts', 'const x = 1;\n', 'never used'],
   ['a type imported as a value', 'api/src/x.ts', "import { Server } from 'node:net';\nexport let x: Server;\n", 'type'],

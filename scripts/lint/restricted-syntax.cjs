@@ -24,6 +24,12 @@ const AWAITED_REMOVAL = {
     'It fails when the element is gone before the wait begins. Wait for the state: `waitFor(() => expect(screen.queryBy…).toBeNull())`.',
 };
 
+const NO_VALUE = {
+  selector: "Literal[value='---']",
+  message:
+    "An empty value is written in one place: tables and details do it by themselves, others call `ouSemValor` of '@merenda/shared/formatos', or write SEM_VALOR.",
+};
+
 const refuse = (...forms) => ({ 'merenda/syntax': ['error', ...forms] });
 
 /** Blocks of the settings of oxlint: syntax that no source uses. */
@@ -37,8 +43,9 @@ const syntaxScopes = [
   },
   {
     files: ['{mf-*,shared}/**/*.{ts,tsx}'],
-    excludeFiles: ['**/*.test.{ts,tsx}'],
-    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME),
+    // The one place, and what spreadsheets write for an empty cell.
+    excludeFiles: ['**/*.test.{ts,tsx}', 'shared/src/formatos/sem-valor.ts', 'shared/src/regras/importacao/numeros.ts'],
+    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME, NO_VALUE),
   },
 ];
 

@@ -3,6 +3,7 @@ import { FormularioDeLogin } from './acesso/FormularioDeLogin.js';
 import { MolduraDoLogin } from './acesso/MolduraDoLogin.js';
 import { Marca } from './marca/Marca.js';
 import type { Icones } from './aplicativo/manifesto.js';
+import { fonteCss } from './aparencia/fonte.js';
 import { CORES_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './aparencia/tema.js';
 
 /**
@@ -10,8 +11,9 @@ import { CORES_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './aparencia/tema.js';
  * before any script has arrived. `App` then takes this very markup over.
  * @param antes address of the script that must run before the first paint
  * @param icones addresses of the installed application's icons
+ * @param fonte address of the letters' file, which the browser asks for before it knows that a text needs it
  */
-export function pagina({ antes, icones }: { antes: string; icones: Icones }): string {
+export function pagina({ antes, icones, fonte }: { antes: string; icones: Icones; fonte: string }): string {
   const login = renderToString(
     <MolduraDoLogin cidade={null} links={[]}>
       {/* `Login` hides it during the second step. */}
@@ -38,7 +40,8 @@ export function pagina({ antes, icones }: { antes: string; icones: Icones }): st
     <link rel="manifest" href="/manifest.webmanifest">
     <link rel="apple-touch-icon" href="${icones.apple}">
     <title>Merenda Escolar – Gestão da Alimentação Escolar</title>
-    <style>${variaveisCss}</style>
+    <link rel="preload" href="${fonte}" as="font" type="font/woff2" fetchpriority="low" crossorigin>
+    <style>${fonteCss(fonte)}${variaveisCss}</style>
     <script src="${antes}"></script>
   </head>
   <body>

@@ -33,9 +33,9 @@ export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaTrilha; a
         { rotulo: 'Quem', valor: nomeProprio(linha.usuario) },
         { rotulo: 'Registro', valor: registroEmPalavras(linha) },
         { rotulo: 'Ação', valor: acaoEmPalavras(linha) },
-        { rotulo: 'Login', valor: linha.login ?? '—' },
-        { rotulo: 'Endereço de rede', valor: linha.endereco ?? '—' },
-        { rotulo: 'Sessão', valor: linha.sessao ?? '—' },
+        { rotulo: 'Login', valor: linha.login },
+        { rotulo: 'Endereço de rede', valor: linha.endereco },
+        { rotulo: 'Sessão', valor: linha.sessao },
       ]}
     >
       <Tabela

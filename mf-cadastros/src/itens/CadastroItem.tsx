@@ -14,7 +14,7 @@ export default function CadastroItem() {
           registro: `Item ${nomeComum(nome)}`,
           endereco: enderecoDoRegistro('/gerenciar-itens', id),
           aSeguir: (
-            <PassoSeguinte para="/cadastrar-produto" permissao="PRODUTOS" valores={{ item: id }}>
+            <PassoSeguinte para="/cadastrar-produto" permissao="PRODUTOS" valores={{ item: id, nome: `${nome} ` }}>
               Cadastrar produto deste item
             </PassoSeguinte>
           ),

@@ -27,9 +27,12 @@ export default function Configuracoes() {
         {data?.disco && <AvisoDoDisco situacao={data.disco} />}
         {municipio?.restaDemonstracao && <AvisoDaDemonstracao />}
         {municipio?.areasSemAssinatura && <AvisoDasAreas />}
-        <Card>
-          <LogoDasConfiguracoes />
-        </Card>
+        {/* After the warnings, which would move it. */}
+        {(municipio !== null || error !== null) && (
+          <Card>
+            <LogoDasConfiguracoes />
+          </Card>
+        )}
         {municipio !== null ? (
           // The saved settings have a new version, so the form starts again with it.
           <Formulario key={municipio.versao} municipio={municipio} aoConcluir={() => setLido(null)} />

@@ -14,13 +14,24 @@ export default function CadastroProduto() {
         salvo={({ id, nome, item }) => ({
           registro: `Produto ${nomeComum(nome)}`,
           endereco: enderecoDoRegistro('/gerenciar-produtos', id),
-          aSeguir: item.itemProdutoTipo === 'ALIMENTO' && (
-            <PassoSeguinte para="/cadastrar-alimento" permissao="ALIMENTOS" valores={{ itemAlimento: item.id }}>
-              Cadastrar alimento deste item
-            </PassoSeguinte>
+          aSeguir: (
+            <>
+              {item.itemProdutoTipo === 'ALIMENTO' && (
+                <PassoSeguinte para="/cadastrar-alimento" permissao="ALIMENTOS" valores={{ itemAlimento: item.id }}>
+                  Cadastrar alimento deste item
+                </PassoSeguinte>
+              )}
+              <PassoSeguinte para="/cadastrar-aquisicao" permissao="AQUISICOES">
+                Cadastrar licitação ou contrato
+              </PassoSeguinte>
+            </>
           ),
         })}
-        manter={{ rotulo: 'Manter item e unidades', campos: ['item', 'unidadeProduto', 'unidadeMedida'] }}
+        manter={{
+          rotulo: 'Manter item e unidades',
+          campos: ['item', 'unidadeProduto', 'unidadeMedida'],
+          comecar: ({ item }) => ({ nome: `${item.nome} ` }),
+        }}
         aoSalvar={(produto) => criar.mutateAsync(paraCorpo(produto))}
       >
         <FormularioProduto />

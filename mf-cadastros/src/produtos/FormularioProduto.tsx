@@ -7,7 +7,7 @@ import {
   type ProdutoNovo,
 } from '@merenda/shared/contratos';
 import { nomeComum, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { descreverEmbalagem, violacoesDosLimitesDeTemperatura } from '@merenda/shared/regras';
+import { descreverEmbalagem, medidaDoNome, violacoesDosLimitesDeTemperatura } from '@merenda/shared/regras';
 import {
   Campo,
   CampoQuantidade,
@@ -19,6 +19,7 @@ import {
   SelectConvencao,
   SelectOpcoes,
   useDescricao,
+  usePreencher,
   type EntidadeListada,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function FormularioProduto() {
   const itens = useQuery(consultasDeItens.lista());
   return (
     <>
-      <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+      <NomeDoProduto />
       <Campo nome="item" rotulo="Item" obrigatorio>
         <SelectOpcoes
           opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
@@ -81,6 +82,25 @@ export function FormularioProduto() {
         />
       </LinhaDeCampos>
     </>
+  );
+}
+
+/** The name. Once it is typed, what it says of the content fills the fields that are still empty. */
+function NomeDoProduto() {
+  const form = Form.useFormInstance<ProdutoNoFormulario>();
+  const preencher = usePreencher<ProdutoNoFormulario>();
+
+  function preencherMedida(): void {
+    const { nome, medidaReal, unidadeMedida }: Partial<ProdutoNoFormulario> = form.getFieldsValue(true);
+    const dita = medidaDoNome(nome ?? '');
+    if (dita === null || numeroLido(medidaReal) !== null) return;
+    if (!unidadeMedida || unidadeMedida === dita.unidadeMedida) preencher(dita);
+  }
+
+  return (
+    <div onBlur={preencherMedida}>
+      <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+    </div>
   );
 }
 

@@ -69,7 +69,7 @@ describe('registration', () => {
       await usuario.click(screen.getByRole('combobox', { name: campo }));
       await usuario.click(await screen.findByTitle(opcao));
     };
-    await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'leite 900 ml');
+    await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'leite integral');
     await escolher('Item', 'Leite');
     await escolher('Unidade do produto', 'Garrafa');
     await usuario.type(screen.getByRole('textbox', { name: 'Medida' }), '0,9');
@@ -81,7 +81,7 @@ describe('registration', () => {
     await confirmar(usuario, 'Deseja realmente cadastrar o Produto?');
     await screen.findByText('Produto cadastrado com sucesso!');
     expect(servidor.de('POST /produtos')[0]?.corpo).toEqual({
-      nome: 'LEITE 900 ML',
+      nome: 'LEITE INTEGRAL',
       isPerecivel: true,
       medidaReal: 0.9,
       unidadeMedida: 'L',
@@ -89,6 +89,36 @@ describe('registration', () => {
       item: { id: 9 },
     });
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Perecível' })).not.toBeChecked());
+  });
+
+  test('the name says the content, where it is still empty; the next product begins with the name of the item', async () => {
+    const servidor = servir({ 'POST /produtos': SACO });
+    const { usuario } = renderTela(<CadastroProduto />, {
+      permissoes: ['PRODUTOS', 'AQUISICOES'],
+      valores: { item: 7, nome: 'ARROZ ', unidadeProduto: 'SACO' },
+    });
+    await usuario.click(screen.getByRole('checkbox', { name: 'Manter item e unidades' }));
+    await usuario.type(screen.getByLabelText('Nome'), '5 kg{Tab}');
+    expect(screen.getByLabelText('Medida')).toHaveValue('5');
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await confirmar(usuario, 'Deseja realmente cadastrar o Produto?');
+    await waitFor(() =>
+      expect(servidor.de('POST /produtos')[0]?.corpo).toMatchObject({
+        nome: 'ARROZ 5 KG',
+        medidaReal: 5,
+        unidadeMedida: 'KG',
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Cadastrar licitação ou contrato' })).toHaveAttribute(
+      'href',
+      '/cadastrar-aquisicao',
+    );
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('ARROZ '));
+
+    // Half a liter by hand: the name does not change it.
+    await colar(usuario, screen.getByLabelText('Medida'), '0,5');
+    await usuario.type(screen.getByLabelText('Nome'), '2 kg{Tab}');
+    expect(screen.getByLabelText('Medida')).toHaveValue('0,5');
   });
 
   test('every missing field is named; a measure of zero is none', async () => {

@@ -20,7 +20,13 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
   const escolhido = porId(value);
   return (
     <Flex vertical gap={4} style={{ marginBottom: 24 }}>
-      <label htmlFor={id}>Buscar na tabela de composição</label>
+      {/* The link is before the field for Tab, too; where it does not fit beside the label it is above it. */}
+      <Flex wrap justify="space-between" align="center" style={{ flexDirection: 'row-reverse', columnGap: 16 }}>
+        <Link to="/importar-composicao" className="alvo">
+          Importar uma tabela de composição (TACO, TBCA)
+        </Link>
+        <label htmlFor={id}>Buscar na tabela de composição</label>
+      </Flex>
       <SelectOpcoes
         id={id}
         placeholder="Digite o nome: arroz, cenoura, leite…"
@@ -41,7 +47,6 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
           ? `Fonte: ${escolhido.fonte}. Confira e ajuste o que quiser.`
           : 'A escolha preenche nome, forma, quantidade base e componentes.'}
       </Typography.Text>
-      <Link to="/importar-composicao">Importar uma tabela de composição (TACO, TBCA)</Link>
     </Flex>
   );
 }

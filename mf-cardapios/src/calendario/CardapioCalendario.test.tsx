@@ -277,6 +277,35 @@ test('without a unit the report is that of the month of all units, as one PDF or
   expect(screen.getByRole('link', { name: 'Um arquivo por unidade (zip)' })).toHaveAttribute('href', `${daqui}ZIP`);
 });
 
+test('a menu that was bound to today leads to its meals', async () => {
+  const { api, usuario, router } = montar([], '/tela?visao=mes&unidade=3');
+  api.responder('POST /cardapios-calendario', [
+    {
+      id: 90,
+      data: '23/11/2026',
+      tipo: 'DIARIO',
+      unidade: { id: 3, nome: 'EMEF CENTRO' },
+      cardapio: { id: 8, nome: 'TERÇA AMARELA' },
+      cardapioSemanal: null,
+      refeicoes: 0,
+      versao: 1,
+    },
+  ]);
+  await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
+  const modal = await esperarDialogo('Vincular cardápio');
+  await usuario.click(within(modal).getByLabelText('Cardápio'));
+  await usuario.click(await screen.findByTitle('Terça amarela'));
+  await usuario.click(within(modal).getByRole('button', { name: 'Vincular' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio Terça amarela vinculado para hoje.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('link', { name: 'Realizar refeição' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/execucao-cardapios',
+    search: '?unidade=3',
+    state: { valores: { lancamento: 90 } },
+  });
+});
+
 test('binding on a holiday asks the server’s question and sends the answer', async () => {
   const { api, usuario } = montar([], '/tela?visao=mes&unidade=3');
   api.responder('POST /cardapios-calendario', ({ corpo }: { corpo: { confirmado: boolean } }) =>

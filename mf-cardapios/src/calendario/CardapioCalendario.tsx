@@ -1,4 +1,5 @@
 import { avisos } from '@merenda/shared';
+import type { Lancamento } from '@merenda/shared/contratos';
 import { Tela, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import { useEventoAberto } from './useEventoAberto.js';
 import { useMudancas } from './useMudancas.js';
 import { useTeclasDosDias } from './useTeclasDosDias.js';
 import { useVinculo } from './useVinculo.js';
+import { VinculadoHoje } from './VinculadoHoje.js';
 import { marcaDoDia, type Solto, type VistaDoCalendario } from './vista.js';
 import './calendario.css';
 
@@ -45,6 +47,7 @@ export default function CardapioCalendario() {
   });
   const teclas = useTeclasDosDias(visao, (dia) => endereco.mudar({ data: dia }));
   const [listaPedida, setListaPedida] = useState(false);
+  const [vinculados, setVinculados] = useState<readonly Lancamento[]>([]);
   const comLista = listaPedida && podeVincular && !estreita;
   /** How often the user asked for today: each time the list goes there. */
   const [idasParaHoje, setIdasParaHoje] = useState(0);
@@ -117,6 +120,7 @@ export default function CardapioCalendario() {
         <BarraDaSelecao eventos={marcados.eventos} aoPedir={mudancas.prever} aoSair={marcados.parar} />
       )}
       <AvisoDaEscola {...escola} />
+      <VinculadoHoje lancamentos={vinculados} hoje={hoje} />
       <Flex gap="middle" align="start">
         <div {...teclas} style={{ flex: 1, minWidth: 0 }}>
           <DiasDoCalendario
@@ -134,6 +138,7 @@ export default function CardapioCalendario() {
           escolhido={vinculo.escolhido}
           escolar={escola.escolar}
           aoPrever={mudancas.prever}
+          aoVincular={setVinculados}
           aoFechar={vinculo.fechar}
         />
       )}

@@ -1,5 +1,10 @@
 import { useSessao } from '@merenda/shared';
-import { ROTULOS_TIPO_LANCAMENTO, type MudancaDoCalendario, type TipoLancamento } from '@merenda/shared/contratos';
+import {
+  ROTULOS_TIPO_LANCAMENTO,
+  type Lancamento,
+  type MudancaDoCalendario,
+  type TipoLancamento,
+} from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerData, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { diasDaSemana, AO_MENOS_UMA_UNIDADE, motivoSemAula, type CalendarioEscolar } from '@merenda/shared/regras';
 import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
@@ -27,13 +32,22 @@ interface ModalVincularProps {
   escolar: CalendarioEscolar;
   /** Several days at once: what happens on each is shown first. */
   aoPrever: (mudanca: MudancaDoCalendario) => void;
+  aoVincular: (lancamentos: readonly Lancamento[]) => void;
   aoFechar: () => void;
 }
 
 const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
 
 /** Binds a menu to a day, or a weekly menu to its week, at several units at once. */
-export function ModalVincular({ dia, unidade, escolhido, escolar, aoPrever, aoFechar }: ModalVincularProps) {
+export function ModalVincular({
+  dia,
+  unidade,
+  escolhido,
+  escolar,
+  aoPrever,
+  aoVincular,
+  aoFechar,
+}: ModalVincularProps) {
   const { mutateAsync: vincular } = useVincular();
   const unidades = useSessao(({ auth }) => auth.usuario?.estoques ?? SEM_ESTOQUES)
     .map(({ unidadeEducacional }) => ({ valor: unidadeEducacional.id, rotulo: nomeProprio(unidadeEducacional.nome) }))
@@ -51,8 +65,10 @@ export function ModalVincular({ dia, unidade, escolhido, escolar, aoPrever, aoFe
         data: formatarData(dia),
         unidadesEducacionais: unidade === null ? [] : [unidade],
       }}
-      aoSalvar={({ unidadesEducacionais, ...valores }) =>
-        enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado }))
+      aoSalvar={async ({ unidadesEducacionais, ...valores }) =>
+        aoVincular(
+          await enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado })),
+        )
       }
       aoFalhar={foiDesistencia}
       aoFechar={aoFechar}

@@ -6,7 +6,12 @@ import { useCriarCardapio } from './cardapios.api.js';
 import { CARDAPIO, paraCorpo, type CardapioNoFormulario } from './formulario.js';
 import { FormularioCardapio } from './FormularioCardapio.js';
 
-const UMA_LINHA = { alternativos: [{}], patologias: [{}] } as Partial<CardapioNoFormulario>;
+/** Most menus are regular. */
+const INICIO = {
+  cardapioTipo: 'REGULAR',
+  alternativos: [{}],
+  patologias: [{}],
+} as Partial<CardapioNoFormulario>;
 
 export default function CadastroCardapio() {
   const criar = useCriarCardapio();
@@ -15,7 +20,7 @@ export default function CadastroCardapio() {
     <Tela titulo="Cadastro de Cardápio">
       <FormularioCadastro<CardapioNoFormulario, Cardapio>
         entidade={CARDAPIO}
-        valoresIniciais={UMA_LINHA}
+        valoresIniciais={INICIO}
         salvo={({ id, nome }) => ({
           registro: `Cardápio ${nomeComum(nome)}`,
           endereco: enderecoDoRegistro('/gerenciar-cardapios', id),

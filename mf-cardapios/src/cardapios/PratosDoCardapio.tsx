@@ -1,6 +1,6 @@
 import { ROTULOS_TIPO_REFEICAO, type PratoResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
+import { LINHAS_DE_PRATOS, tipoDaHora, violacoesDaHora } from '@merenda/shared/regras';
 import { Campo, CampoHora, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
 import { useMemo } from 'react';
@@ -10,6 +10,8 @@ import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { NovoPrato } from '../pratos/NovoPrato.js';
 import { usePratos } from '../pratos/pratos.api.js';
 import type { CardapioNoFormulario } from './formulario.js';
+
+type Linha = CardapioNoFormulario['pratos'][number];
 
 const REFEICOES = opcoesDe(ROTULOS_TIPO_REFEICAO);
 
@@ -35,6 +37,13 @@ export function PratosDoCardapio() {
     (aoCriar, aoFechar) =>
       categoria && modalidade && <NovoPrato etapa={{ categoria, modalidade }} aoCriar={aoCriar} aoFechar={aoFechar} />,
   );
+  /** Leaving the hour: most meals of an hour are of one kind. A kind that was chosen stays. */
+  function preencherTipo(indice: number): void {
+    const { hora = '', tipo } = (form.getFieldValue(['pratos', indice]) ?? {}) as Partial<Linha>;
+    const provavel = violacoesDaHora(hora).length === 0 ? tipoDaHora(hora) : undefined;
+    if (tipo === undefined && provavel !== undefined) form.setFieldValue(['pratos', indice, 'tipo'], provavel);
+  }
+
   if (!categoria || !modalidade) {
     return (
       <Typography.Paragraph type="secondary">
@@ -56,7 +65,9 @@ export function PratosDoCardapio() {
       >
         {(linha, indice) => (
           <LinhaDeCampos larguras={[4, 8, 12]}>
-            <CampoHora nome={linha('hora')} rotulo="Hora" obrigatorio />
+            <div onBlur={() => preencherTipo(indice)}>
+              <CampoHora nome={linha('hora')} rotulo="Hora" obrigatorio />
+            </div>
             <Campo nome={linha('tipo')} rotulo="Tipo de refeição" obrigatorio>
               <SelectOpcoes opcoes={REFEICOES} />
             </Campo>

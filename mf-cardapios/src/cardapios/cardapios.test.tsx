@@ -66,7 +66,6 @@ async function preencher(
   nome: string | RegExp,
 ) {
   await usuario.type(within(linha).getByRole('textbox', { name: 'Hora' }), hora);
-  await escolher(usuario, 'Tipo de refeição', 'Almoço', linha);
   await escolher(usuario, 'Prato', nome, linha);
 }
 
@@ -106,13 +105,28 @@ test('another category empties the dishes, which were for others, and keeps thei
   expect(within(screen.getByRole('group', { name: 'Prato 1' })).getByRole('textbox', { name: 'Hora' })).toHaveValue('');
 });
 
+test('the hour gives the kind of meal, until one is chosen', async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroCardapio />);
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
+  await escolher(usuario, 'Modalidade', /^Parcial – 1/);
+  const prato = screen.getByRole('group', { name: 'Prato 1' });
+  const linha = within(prato);
+  await usuario.type(linha.getByRole('textbox', { name: 'Hora' }), '1530{Tab}');
+  expect(await linha.findByTitle('Lanche da tarde')).toBeInTheDocument();
+  await escolher(usuario, 'Tipo de refeição', 'Kit lanche', prato);
+  await usuario.clear(linha.getByRole('textbox', { name: 'Hora' }));
+  await usuario.type(linha.getByRole('textbox', { name: 'Hora' }), '1130{Tab}');
+  expect(linha.getByTitle('Kit lanche')).toBeInTheDocument();
+});
+
 test('a regular menu: dishes of the category, compared while it is composed; an empty alternative is not sent', async () => {
   const servidor = simular({ 'POST /cardapios': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<CadastroCardapio />);
   await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'segunda-feira');
   await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
-  await escolher(usuario, 'Tipo', 'Regular');
+  // Regular is the kind that a new menu begins with.
   expect(screen.getByRole('group', { name: 'Alternativo 1' })).toBeInTheDocument();
   await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'Sopa');
   expect(screen.queryByText('Papinha')).not.toBeInTheDocument();

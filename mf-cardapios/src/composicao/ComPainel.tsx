@@ -1,5 +1,5 @@
 import { numeroDaMeta } from './metas.js';
-import { formatarNutriente } from '@merenda/shared/formatos';
+import { formatarNutriente, SEM_VALOR } from '@merenda/shared/formatos';
 import { escreverCusto, valorConhecido } from '@merenda/shared/regras';
 import { Button, Modal } from 'antd';
 import { useQuadroDoModal } from '@merenda/shared/ui';
@@ -23,16 +23,16 @@ export function ComPainel({ children, ...painel }: ComPainelProps) {
   const quadro = useQuadroDoModal('GAVETA');
   const { linhas, resumo, vazia } = painel.composicao;
   const energia = linhas.find(({ nome }) => nome === 'caloria');
-  const valor = energia && !vazia ? valorConhecido(energia) : null;
+  const valor = energia ? valorConhecido(energia) : null;
   return (
     <div className="composicao">
       <div className="composicao-faixa">
         <Button aria-haspopup="dialog" aria-expanded={aberto} onClick={() => setAberto(true)}>
           {/* One child: a button puts its children side by side. */}
           <span>
-            Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong>
+            Por aluno:{' '}
+            {vazia ? 'nada escolhido' : <strong>{valor === null ? SEM_VALOR : formatarNutriente(valor)} kcal</strong>}
             {resumo && resumo.custo.valor !== null && ` · ${escreverCusto(resumo.custo)}`}
-            {vazia && ' · nada escolhido'}
             {/* One line where there is no norm: the strip lies over the fields. */}
             {!vazia && painel.composicao.metas.total > 0 && ` · ${numeroDaMeta(painel)}`}
           </span>

@@ -25,16 +25,29 @@ interface PainelPorAlunoProps extends ParteDaComposicao {
 /** An amount stays on one line. */
 const comReais = (frase: string): string => frase.replaceAll('R$ ', 'R$\u00A0');
 
-/** The nutrients for one student of the dishes that are being composed, beside the national norm, and their cost. */
-export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semTitulo = false }: PainelPorAlunoProps) {
-  const { linhas, resumo, referencia } = composicao;
+/**
+ * The nutrients for one student of the dishes that are being composed, beside the national norm, and their cost. Only a
+ * hint while nothing is chosen.
+ */
+export function PainelPorAluno({ vazia, semTitulo = false, ...figuras }: PainelPorAlunoProps) {
   return (
     <>
       {!semTitulo && <h2 className="composicao-titulo">Por aluno</h2>}
+      {figuras.composicao.vazia ? (
+        <Typography.Text type="secondary">{vazia}</Typography.Text>
+      ) : (
+        <FigurasPorAluno {...figuras} />
+      )}
+    </>
+  );
+}
+
+function FigurasPorAluno({ composicao, parcial, acima, abaixo }: Omit<PainelPorAlunoProps, 'vazia' | 'semTitulo'>) {
+  const { linhas, resumo, referencia } = composicao;
+  return (
+    <>
       {acima}
-      <Typography.Text type="secondary">
-        {composicao.vazia ? vazia : numeroDaMeta({ composicao, parcial })}
-      </Typography.Text>
+      <Typography.Text type="secondary">{numeroDaMeta({ composicao, parcial })}</Typography.Text>
       <div className="composicao-custo">{resumo && comReais(custoEmUmaLinha(resumo.custo))}</div>
       <NutrientesPorAluno linhas={linhas} parcial={parcial} />
       {resumo && <ResumoPorAluno resumo={resumo} />}

@@ -1,6 +1,6 @@
 import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { origemDosAlunos, REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
@@ -70,7 +70,7 @@ const DADOS: readonly (readonly [
   ['Data', ({ dia, hora }) => `${dia}, ${hora}`],
   ['Tipo', ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo]],
   ['Preparada para', preparadaPara],
-  ['Sobra', ({ sobraDeAlimentos: sobra }) => (sobra === null ? '---' : `${formatarQuantidade(sobra, 2)} kg`)],
+  ['Sobra', ({ sobraDeAlimentos: sobra }) => (sobra === null ? SEM_VALOR : `${formatarQuantidade(sobra, 2)} kg`)],
 ];
 
 /** The labels are there before the meal: the content below them keeps its place when it comes. */

@@ -1,4 +1,4 @@
-import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarPercentual, formatarQuantidade, SEM_VALOR } from '@merenda/shared/formatos';
 import type { TotalDeAlunos } from './totais.js';
 
 /** The numbers of the chart. */
@@ -18,7 +18,7 @@ export function TabelaDeTotais({ totais }: { totais: readonly TotalDeAlunos[] })
           <tr key={situacao}>
             <th scope="row">{situacao}</th>
             <td>{formatarQuantidade(alunos)}</td>
-            <td>{porcento === null ? '---' : formatarPercentual(porcento)}</td>
+            <td>{porcento === null ? SEM_VALOR : formatarPercentual(porcento)}</td>
           </tr>
         ))}
       </tbody>

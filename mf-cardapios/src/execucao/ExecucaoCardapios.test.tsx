@@ -61,7 +61,7 @@ const DIA: LancamentoDoDia[] = [
   },
 ];
 
-function montar(dia: LancamentoDoDia[] = DIA) {
+function montar(dia: LancamentoDoDia[] = DIA, valores?: object) {
   const api = simularApi({
     'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
@@ -71,7 +71,7 @@ function montar(dia: LancamentoDoDia[] = DIA) {
       prato(6, 'MACARRÃO', { categoria: CATEGORIA }),
     ],
   });
-  return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES }) };
+  return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES, valores }) };
 }
 
 /** The day with its dish as it is changed here, and other dishes after it. */
@@ -211,7 +211,7 @@ test('none of several dishes is shown until it is chosen, by buttons with words 
 });
 
 test('a registered meal shows the missing food and offers the exit in the same place; an executed meal is shown as executed', async () => {
-  const { api, usuario } = montar();
+  const { api, usuario, router } = montar();
   api.responder('POST /refeicoes', () => {
     api.responder(DO_DIA, REGISTRADA);
     return refeicao();
@@ -250,6 +250,34 @@ test('a registered meal shows the missing food and offers the exit in the same p
   expect(await within(linha).findByText('Executada')).toBeInTheDocument();
   expect(screen.getByText('A refeição foi executada: os alimentos saíram do estoque.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Executar agora/ })).not.toBeInTheDocument();
+  // The next step: the paper with the lots that left.
+  await usuario.click(screen.getByRole('button', { name: 'Imprimir produtos' }));
+  expect(router.state.location.pathname).toBe('/relatorio/produtos-refeicao/7');
+});
+
+test('of several menus the only one with a meal to register is picked, and stays after it', async () => {
+  const [este] = DIA as [LancamentoDoDia];
+  const outro = { ...este, id: 41, cardapio: { ...este.cardapio, id: 5, nome: 'DIETA' } };
+  const feito = { ...outro, pratos: outro.pratos.map((um) => ({ ...um, refeicao: { id: 8, executado: true } })) };
+  const { api, usuario } = montar([feito, este]);
+  const cartao = await screen.findByRole('radio', { name: /^Cardápio de segunda/ });
+  expect(cartao).toBeChecked();
+  api.responder('POST /refeicoes', refeicao());
+  api.responder(DO_DIA, [feito, ...REGISTRADA]);
+  await usuario.type(await screen.findByLabelText('Quantidade de alunos'), '137{Enter}');
+  await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByRole('button', { name: 'Executar agora' })).toBeInTheDocument();
+  expect(cartao).toBeChecked();
+});
+
+test('of several menus with meals to register none is picked, but the one that was just bound', async () => {
+  const [este] = DIA as [LancamentoDoDia];
+  const dia = [este, { ...este, id: 41, cardapio: { ...este.cardapio, id: 5, nome: 'DIETA' } }];
+  const { unmount } = montar(dia);
+  for (const cartao of await screen.findAllByRole('radio')) expect(cartao).not.toBeChecked();
+  unmount();
+  montar(dia, { lancamento: 41 });
+  expect(await screen.findByRole('radio', { name: /^Dieta/ })).toBeChecked();
 });
 
 test('the card of a menu tells registered from executed', async () => {

@@ -1,5 +1,6 @@
 import { usePorPin } from '@merenda/shared';
-import { EstadoErro, EstadoVazio, Tela, useHoje } from '@merenda/shared/ui';
+import type { LancamentoDoDia } from '@merenda/shared/contratos';
+import { EstadoErro, EstadoVazio, Tela, useHoje, useValoresRecebidos } from '@merenda/shared/ui';
 import { formatarData } from '@merenda/shared/formatos';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
@@ -20,14 +21,14 @@ export default function ExecucaoCardapios() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const dia = useHoje();
   const doDia = useCardapiosDoDia(unidade, dia);
-  const [cardapioEscolhido, setCardapio] = useState<number>();
+  const [cardapioEscolhido, setCardapio] = useState(useValoresRecebidos<{ lancamento: number }>()?.lancamento);
   const navigate = useNavigate();
   const porPin = usePorPin();
   const daUnidade = unidade === null ? '' : `?unidade=${unidade}`;
   const lancamentos = doDia.data ?? [];
-  // One menu alone need not be picked.
-  const lancamento =
-    lancamentos.find(({ id }) => id === cardapioEscolhido) ?? (lancamentos.length === 1 ? lancamentos[0] : undefined);
+  const lancamento = lancamentos.find(({ id }) => id === cardapioEscolhido) ?? unicoPorFazer(lancamentos);
+  // Once it is registered it is no longer the one with something to do, and stays.
+  if (lancamento !== undefined && lancamento.id !== cardapioEscolhido) setCardapio(lancamento.id);
 
   return (
     <Tela
@@ -80,4 +81,11 @@ export default function ExecucaoCardapios() {
       </Flex>
     </Tela>
   );
+}
+
+/** The menu that need not be picked: the only one, or the only one with a meal to register. */
+function unicoPorFazer(lancamentos: readonly LancamentoDoDia[]): LancamentoDoDia | undefined {
+  const porFazer = lancamentos.filter(({ pratos }) => pratos.some(({ refeicao }) => refeicao === null));
+  const [unico, ...outros] = lancamentos.length === 1 ? lancamentos : porFazer;
+  return outros.length === 0 ? unico : undefined;
 }

@@ -39,7 +39,7 @@ export function PratoExibido({ lancamento, prato, unidade, dia, vez, aoExecutar 
         </Typography.Title>
       </div>
       {prato.refeicao ? (
-        <RefeicaoRegistrada executado={prato.refeicao.executado} unidade={unidade} aoExecutar={aoExecutar} />
+        <RefeicaoRegistrada refeicao={prato.refeicao} unidade={unidade} aoExecutar={aoExecutar} />
       ) : (
         <RegistroDaRefeicao lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} />
       )}

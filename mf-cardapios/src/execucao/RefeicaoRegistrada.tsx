@@ -1,16 +1,16 @@
 import { usePorPin } from '@merenda/shared';
-import { ROTULO_FALTA_EXECUTAR } from '@merenda/shared/contratos';
+import { ROTULO_FALTA_EXECUTAR, type PratoDoDia } from '@merenda/shared/contratos';
 import { Alert, Button, Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 interface RefeicaoRegistradaProps {
-  executado: boolean;
+  refeicao: NonNullable<PratoDoDia['refeicao']>;
   unidade: number;
   aoExecutar: () => void;
 }
 
 /** In place of the form once the meal is registered: the next step, or that it is done. */
-export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoRegistradaProps) {
+export function RefeicaoRegistrada({ refeicao: { id, executado }, unidade, aoExecutar }: RefeicaoRegistradaProps) {
   const navigate = useNavigate();
   const porPin = usePorPin();
   return (
@@ -31,6 +31,11 @@ export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoR
                 Executar agora
               </Button>
             </>
+          )}
+          {executado && !porPin && (
+            <Button type="primary" onClick={() => void navigate(`/relatorio/produtos-refeicao/${id}`)}>
+              Imprimir produtos
+            </Button>
           )}
           {!porPin && (
             <Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>

@@ -4,7 +4,7 @@ import {
   type Preparo,
   type UnidadeMedida,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum, SEM_VALOR } from '@merenda/shared/formatos';
 import { useDetalhes, type Detalhe } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
 import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
@@ -53,7 +53,7 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
     align: 'right',
     render: (_, { pesoBruto, fatorCorrecao, unidadeMedida }) =>
       pesoBruto === null || fatorCorrecao === null
-        ? '---'
+        ? SEM_VALOR
         : `${medida(pesoBruto, unidadeMedida)} (${formatarQuantidade(fatorCorrecao)})`,
   },
 ];

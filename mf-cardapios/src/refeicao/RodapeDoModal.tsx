@@ -1,5 +1,5 @@
-import { CAMPOS_OBRIGATORIOS } from '@merenda/shared/ui';
-import { Button, Flex, Typography } from 'antd';
+import { NotaDosObrigatorios } from '@merenda/shared/ui';
+import { Button, Flex } from 'antd';
 
 interface RodapeDoModalProps {
   /** The id of the form that the main button sends. */
@@ -13,7 +13,7 @@ interface RodapeDoModalProps {
 export function RodapeDoModal({ formulario, rotulo, aoFechar }: RodapeDoModalProps) {
   return (
     <Flex wrap gap="small" align="center" justify="space-between">
-      <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
+      <NotaDosObrigatorios />
       <Flex gap="small">
         <Button onClick={aoFechar}>Cancelar</Button>
         <Button type="primary" htmlType="submit" form={formulario}>

@@ -1,8 +1,10 @@
+import { Rotulo } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 
 interface CampoDeLinhaProps {
   rotulo: string;
+  obrigatorio?: boolean;
   erro?: string;
   /** Gives the control what ties it to its label and error. */
   children: (ligacao: {
@@ -16,12 +18,14 @@ interface CampoDeLinhaProps {
 /**
  * A labelled field of a row outside antd's form: on wide screens the label is the column's heading and only read aloud.
  */
-export function CampoDeLinha({ rotulo, erro, children }: CampoDeLinhaProps) {
+export function CampoDeLinha({ rotulo, obrigatorio, erro, children }: CampoDeLinhaProps) {
   const id = useId();
   const idDoErro = `${id}-erro`;
   return (
     <div className="compras-campo" data-erro={erro !== undefined || undefined}>
-      <label htmlFor={id}>{rotulo}</label>
+      <label htmlFor={id}>
+        <Rotulo obrigatorio={obrigatorio}>{rotulo}</Rotulo>
+      </label>
       {children({
         id,
         'aria-invalid': erro !== undefined,

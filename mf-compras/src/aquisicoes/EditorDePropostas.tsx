@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { consultasDeConvencoes, consultasDeFornecedores } from '@merenda/shared/consultas';
 import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
-import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
+import { compararTextos, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { Icone, useComparavel, type Opcao } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -127,7 +127,7 @@ function useListas() {
 }
 
 const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string =>
-  nomeProprio(nome ?? nomeFantasia ?? razaoSocial ?? '---');
+  nomeProprio(nome ?? nomeFantasia ?? razaoSocial ?? SEM_VALOR);
 const porRotulo = (a: Opcao<number>, b: Opcao<number>): number => compararTextos(a.rotulo, b.rotulo);
 
 /** New errors: opens the proposal of the first, so that the form finds it and puts the focus there. */

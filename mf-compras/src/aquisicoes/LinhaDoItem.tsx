@@ -32,7 +32,7 @@ export const LinhaDoItem = memo(function LinhaDoItem({
   const mudar = (mudanca: Partial<LinhaItem>) => aoMudar(indice, mudanca);
   return (
     <div className="compras-item" role="group" aria-label={`Item ${indice + 1}`}>
-      <CampoDeLinha rotulo="Produto *" erro={erros.get('produto')}>
+      <CampoDeLinha rotulo="Produto" obrigatorio erro={erros.get('produto')}>
         {(ligacao) => (
           <SelectProduto
             {...ligacao}
@@ -55,7 +55,7 @@ export const LinhaDoItem = memo(function LinhaDoItem({
           />
         )}
       </CampoDeLinha>
-      <CampoDeLinha rotulo="Quantidade *" erro={erros.get('quantidade') ?? ilegivel(item.quantidade)}>
+      <CampoDeLinha rotulo="Quantidade" obrigatorio erro={erros.get('quantidade') ?? ilegivel(item.quantidade)}>
         {(ligacao) => (
           <EntradaQuantidade
             {...ligacao}
@@ -65,7 +65,7 @@ export const LinhaDoItem = memo(function LinhaDoItem({
           />
         )}
       </CampoDeLinha>
-      <CampoDeLinha rotulo="Unidade *" erro={erros.get('unidadeProduto')}>
+      <CampoDeLinha rotulo="Unidade" obrigatorio erro={erros.get('unidadeProduto')}>
         {(ligacao) => (
           <Input
             {...ligacao}
@@ -77,7 +77,7 @@ export const LinhaDoItem = memo(function LinhaDoItem({
           />
         )}
       </CampoDeLinha>
-      <CampoDeLinha rotulo="Preço unitário *" erro={erros.get('precoUnidade') ?? ilegivel(item.precoUnidade)}>
+      <CampoDeLinha rotulo="Preço unitário" obrigatorio erro={erros.get('precoUnidade') ?? ilegivel(item.precoUnidade)}>
         {(ligacao) => (
           <EntradaMoeda {...ligacao} value={item.precoUnidade} onChange={(precoUnidade) => mudar({ precoUnidade })} />
         )}

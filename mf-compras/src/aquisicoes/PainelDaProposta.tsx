@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { LIMITES } from '@merenda/shared/contratos';
 import type { ValoresColados } from '@merenda/shared/regras';
-import { acrescentarLinha, ColarDaPlanilha, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { acrescentarLinha, ColarDaPlanilha, Icone, type Opcao, Rotulo, SelectOpcoes } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Col, Flex, Input, Row } from 'antd';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -103,7 +103,7 @@ export const PainelDaProposta = memo(function PainelDaProposta({
     <Flex vertical gap="small">
       <Row gutter={[16, 8]}>
         <Col xs={24} md={14}>
-          <CampoDeLinha rotulo="Fornecedor *" erro={erros.get('fornecedor')}>
+          <CampoDeLinha rotulo="Fornecedor" obrigatorio erro={erros.get('fornecedor')}>
             {(ligacao) => (
               <SelectOpcoes
                 {...ligacao}
@@ -116,7 +116,7 @@ export const PainelDaProposta = memo(function PainelDaProposta({
           </CampoDeLinha>
         </Col>
         <Col xs={24} md={10}>
-          <CampoDeLinha rotulo="Número do contrato *" erro={erros.get('numeroContrato')}>
+          <CampoDeLinha rotulo="Número do contrato" obrigatorio erro={erros.get('numeroContrato')}>
             {(ligacao) => (
               <Input
                 {...ligacao}
@@ -147,11 +147,11 @@ export const PainelDaProposta = memo(function PainelDaProposta({
         aoInserir={colar}
       >
         <div className="compras-item compras-titulos" aria-hidden>
-          <span>Produto *</span>
+          <Rotulo obrigatorio>Produto</Rotulo>
           <span>Descrição</span>
-          <span>Quantidade *</span>
-          <span>Unidade *</span>
-          <span>Preço unitário *</span>
+          <Rotulo obrigatorio>Quantidade</Rotulo>
+          <Rotulo obrigatorio>Unidade</Rotulo>
+          <Rotulo obrigatorio>Preço unitário</Rotulo>
           <span style={{ textAlign: 'right' }}>Valor</span>
         </div>
         {itens.map((item, i) => (

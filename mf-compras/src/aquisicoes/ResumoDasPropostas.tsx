@@ -1,5 +1,5 @@
 import { consultasDeProdutos } from '@merenda/shared/consultas';
-import { formatarMoeda, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, nomeComum, ouSemValor, SEM_VALOR } from '@merenda/shared/formatos';
 import { useQueries } from '@tanstack/react-query';
 import type { LinhaProposta } from './rascunho.js';
 
@@ -13,13 +13,13 @@ export function ResumoDasPropostas({ propostas, nomeDoFornecedor }: ResumoDasPro
   const nomes = useNomes(propostas);
   return propostas.map(({ chave, fornecedor, numeroContrato, itens }) => (
     <div key={chave}>
-      {nomeDoFornecedor(fornecedor) ?? '---'}, contrato {numeroContrato || '---'}
+      {ouSemValor(nomeDoFornecedor(fornecedor))}, contrato {ouSemValor(numeroContrato)}
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {itens.map(({ chave: daLinha, produto, descricao, quantidade, precoUnidade }) => (
           <li key={daLinha}>
-            {nomes.get(produto) ?? '---'}
-            {descricao && ` (${descricao})`}: {quantidade === null ? '---' : formatarQuantidade(quantidade)} a{' '}
-            {precoUnidade === null ? '---' : formatarMoeda(precoUnidade)}
+            {ouSemValor(nomes.get(produto))}
+            {descricao && ` (${descricao})`}: {quantidade === null ? SEM_VALOR : formatarQuantidade(quantidade)} a{' '}
+            {precoUnidade === null ? SEM_VALOR : formatarMoeda(precoUnidade)}
           </li>
         ))}
       </ul>

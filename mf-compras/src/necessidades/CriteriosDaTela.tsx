@@ -13,8 +13,8 @@ export function CriteriosDaTela({ aoCalcular, ...formulario }: FormularioDosCrit
   const emPalavras = useCriteriosEmPalavras(formulario.criterios);
   return (
     <>
-      <Flex gap="small" align="center">
-        <Typography.Text type="secondary" className="uma-linha" title={emPalavras}>
+      <Flex wrap gap="small" align="center">
+        <Typography.Text type="secondary" className="uma-linha" title={emPalavras} style={{ flex: '1 1 240px' }}>
           {emPalavras}
         </Typography.Text>
         <Button aria-expanded={aberto} onClick={() => setAberto(!aberto)} style={{ marginInlineStart: 'auto' }}>

@@ -1,5 +1,5 @@
 import { ROTULOS_SEM_COBERTURA, type FaltaSemCobertura } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { comMedida, somar, TUDO_COM_CONTRATO } from '@merenda/shared/regras';
 import { StatusTag, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
@@ -32,7 +32,7 @@ export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobert
       {
         titulo: 'Embalagens',
         valor: ({ embalagens, produto }) =>
-          embalagens === null || produto === null ? '---' : escrever(embalagens, produto),
+          embalagens === null || produto === null ? SEM_VALOR : escrever(embalagens, produto),
         numerica: true,
         destaque: true,
       },
@@ -43,7 +43,7 @@ export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobert
       },
       {
         titulo: 'Valor',
-        valor: ({ valor }) => (valor === null ? '---' : formatarMoeda(valor)),
+        valor: ({ valor }) => (valor === null ? SEM_VALOR : formatarMoeda(valor)),
         ordem: ({ valor }) => valor ?? 0,
         numerica: true,
       },

@@ -58,6 +58,7 @@ function ChegouTudo({ solicitacao }: { solicitacao: Solicitacao }) {
     const produtos = desfaz ? marcados : naoMarcados(solicitacao, form.getFieldsValue(true));
     preencher(comChegada(produtos, !desfaz));
     setMarcados(desfaz ? [] : produtos);
+    if (!desfaz) focarPrimeiraVazia();
   }
 
   return (
@@ -67,8 +68,21 @@ function ChegouTudo({ solicitacao }: { solicitacao: Solicitacao }) {
   );
 }
 
+/** Frames to wait for the lots, which come after the press. */
+const QUADROS = 60;
+
+/** Typing goes on in the first empty cell. Not on touch screens, where the keyboard would cover the grid. */
+function focarPrimeiraVazia(quadros = QUADROS): void {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  const celulas =
+    document.getElementById(TITULO)?.closest('section')?.querySelectorAll<HTMLInputElement>(CELULAS) ?? [];
+  const vazia = [...celulas].find(({ value }) => value === '');
+  if (vazia) vazia.focus();
+  else if (quadros > 0) requestAnimationFrame(() => focarPrimeiraVazia(quadros - 1));
+}
+
 /** What can be filled in a row, in the order of the page. */
-const CELULAS = 'input:not(:disabled):not([type="file"]):not([type="hidden"]), textarea:not(:disabled)';
+const CELULAS = 'input:not(:disabled, [type="file"], [type="hidden"]), textarea:not(:disabled)';
 
 /** Enter in a cell goes to the next one, as in a spreadsheet, and does not send the form. In a long text it breaks the line. */
 function irParaOProximo(evento: KeyboardEvent<HTMLElement>): void {
@@ -79,7 +93,10 @@ function irParaOProximo(evento: KeyboardEvent<HTMLElement>): void {
   // Enter opens a list, and takes its option.
   if (target.getAttribute('role') === 'combobox') return;
   evento.preventDefault();
-  const celulas = [...currentTarget.querySelectorAll<HTMLElement>(CELULAS)];
+  // A product that is checked needs no second look.
+  const celulas = [...currentTarget.querySelectorAll<HTMLElement>(CELULAS)].filter(
+    (celula) => celula === target || !celula.matches(':checked'),
+  );
   const proxima = celulas[celulas.indexOf(target) + (shiftKey ? -1 : 1)];
   proxima?.focus();
   if (proxima instanceof HTMLInputElement) proxima.select();

@@ -1,5 +1,5 @@
 import { ROTULOS_TIPO_OCORRENCIA, type Ocorrencia } from '@merenda/shared/contratos';
-import { nomeComum } from '@merenda/shared/formatos';
+import { nomeComum, SEM_VALOR } from '@merenda/shared/formatos';
 import { EstadoVazio, Quantidade, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { Foto } from './Foto.js';
@@ -19,7 +19,7 @@ export function Ocorrencias({ solicitacao, ordem, ocorrencias }: OcorrenciasProp
     {
       titulo: 'Quantidade',
       valor: ({ quantidade, produto }) =>
-        quantidade === null ? '---' : <Quantidade embalagens={quantidade} produto={produto} />,
+        quantidade === null ? SEM_VALOR : <Quantidade embalagens={quantidade} produto={produto} />,
       numerica: true,
     },
     { titulo: 'Motivo', valor: ({ motivo, texto }) => (texto === null ? motivo : `${motivo}. ${texto}`) },
@@ -27,7 +27,7 @@ export function Ocorrencias({ solicitacao, ordem, ocorrencias }: OcorrenciasProp
       titulo: 'Fotos',
       valor: ({ fotos }) =>
         fotos.length === 0 ? (
-          '---'
+          SEM_VALOR
         ) : (
           <Flex wrap gap="small">
             {fotos.map((foto, indice) => (

@@ -96,20 +96,21 @@ test('"Chegou tudo" checks every product with its open quantity; undoing it unch
   expect(await arroz.findByRole('textbox', { name: 'Lote' })).toHaveValue('A1');
 });
 
-test('Enter goes to the next cell of the grid, and back with Shift, without sending the form', async () => {
+test('"Chegou tudo" goes to the first lot; Enter goes to the next cell of the grid, and back with Shift, without sending the form', async () => {
   const servidor = servir();
   const { usuario, modal } = await abrirPeloLink();
   await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
   const arroz = within(modal.getByRole('group', { name: 'Arroz 5 kg' }));
   const celula = (nome: string) => arroz.getByRole('textbox', { name: nome });
-  await usuario.click(celula('Lote'));
+  await waitFor(() => expect(celula('Lote')).toHaveFocus());
   await usuario.keyboard('A1{Enter}');
   expect(celula('Quantidade recebida')).toHaveFocus();
   await usuario.keyboard('4{Enter}01022026{Enter}01022099{Enter}');
   expect(celula('Quantidade recebida')).toHaveValue('4');
   expect(celula('Data de fabricação')).toHaveValue('01/02/2026');
   expect(celula('Data de validade')).toHaveValue('01/02/2099');
-  expect(within(modal.getByRole('group', { name: 'Feijão' })).getByRole('checkbox')).toHaveFocus();
+  // A product that is checked is not stopped at.
+  expect(within(modal.getByRole('group', { name: 'Feijão' })).getByRole('textbox', { name: 'Lote' })).toHaveFocus();
   await usuario.keyboard('{Shift>}{Enter}{/Shift}');
   expect(celula('Data de validade')).toHaveFocus();
   expect(screen.queryByText('Informe este campo.')).not.toBeInTheDocument();

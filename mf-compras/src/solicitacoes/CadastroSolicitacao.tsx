@@ -1,7 +1,15 @@
 import { useUnidadeAtual } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import { numeroLido } from '@merenda/shared/formatos';
-import { enderecoDoRegistro, FormularioCadastro, RascunhoDeixado, Tela, useDescricao } from '@merenda/shared/ui';
+import {
+  enderecoDoRegistro,
+  FormularioCadastro,
+  PassoSeguinte,
+  RascunhoDeixado,
+  RECEBER,
+  Tela,
+  useDescricao,
+} from '@merenda/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
@@ -50,7 +58,14 @@ export default function CadastroSolicitacao() {
         salvo={({ id, numero }) => ({
           registro: `Solicitação ${numero}`,
           endereco: enderecoDoRegistro('/gerenciar-solicitacao', id),
-          aSeguir: <Link to={`/relatorio/solicitacao-compra/${id}`}>Imprimir solicitação</Link>,
+          aSeguir: (
+            <>
+              <PassoSeguinte para={`/gerenciar-solicitacao?${RECEBER}=${id}`} permissao="SOLICITACOES">
+                Receber
+              </PassoSeguinte>
+              <Link to={`/relatorio/solicitacao-compra/${id}`}>Imprimir solicitação</Link>
+            </>
+          ),
         })}
       >
         <RascunhoDeixado

@@ -1,5 +1,5 @@
 import { ROTULOS_STATUS_CONTAGEM, type Contagem } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { escreverSomaDosLotes } from '@merenda/shared/regras';
 import { EstadoVazio, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 
@@ -18,7 +18,7 @@ const COLUNAS: readonly Coluna<Contagem>[] = [
   {
     titulo: 'Com diferença',
     destaque: true,
-    valor: ({ resultado }) => (resultado === null ? '---' : formatarQuantidade(resultado.comDiferenca)),
+    valor: ({ resultado }) => (resultado === null ? SEM_VALOR : formatarQuantidade(resultado.comDiferenca)),
     numerica: true,
   },
   { titulo: 'Resultado', destaque: true, valor: ({ resultado }) => valorDo(resultado), numerica: true },
@@ -50,7 +50,7 @@ export function ContagensAnteriores({ contagens, aoVer, aoImprimir }: ContagensA
 
 /** '-R$ 30,00', and how many lots have no price. */
 function valorDo(resultado: Contagem['resultado']): string {
-  if (resultado === null) return '---';
+  if (resultado === null) return SEM_VALOR;
   const { valor, comDiferenca, semPreco } = resultado;
   const soma = escreverSomaDosLotes(valor, { lotes: comDiferenca, semPreco });
   return semPreco === 0 || semPreco === comDiferenca ? soma : `${soma}, sem preço: ${formatarQuantidade(semPreco)}`;

@@ -1,5 +1,5 @@
 import type { ProdutoEstoque, ProdutoNoEstoque } from '@merenda/shared/contratos';
-import { nomeComum } from '@merenda/shared/formatos';
+import { nomeComum, SEM_VALOR } from '@merenda/shared/formatos';
 import { abaixoDoMinimo, DIAS_DA_COBERTURA, totalDasEmbalagens } from '@merenda/shared/regras';
 import { Quantidade, StatusTag, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
@@ -76,7 +76,7 @@ function CoberturaDoItem({ linha: { cobertura } }: { linha: ProdutoNoEstoque }) 
 }
 
 function Minimo({ linha }: { linha: ProdutoNoEstoque }) {
-  if (linha.minimo === null) return '---';
+  if (linha.minimo === null) return SEM_VALOR;
   return (
     <Flex wrap gap={4} align="center" justify="inherit" component="span">
       <span>

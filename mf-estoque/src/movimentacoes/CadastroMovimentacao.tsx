@@ -144,13 +144,20 @@ export default function CadastroMovimentacao() {
       <Row gutter={16}>
         <Col xs={24} md={12}>
           <EscolhaDeUnidade
-            rotulo="Unidade de origem *"
+            rotulo="Unidade de origem"
+            obrigatorio
             estoque={origem}
             aoEscolher={(estoque) => void trocarOrigem(estoque)}
           />
         </Col>
         <Col xs={24} md={12}>
-          <EscolhaDeUnidade rotulo="Unidade de destino *" escopo="todas" estoque={destino} aoEscolher={setDestino} />
+          <EscolhaDeUnidade
+            rotulo="Unidade de destino"
+            obrigatorio
+            escopo="todas"
+            estoque={destino}
+            aoEscolher={setDestino}
+          />
         </Col>
       </Row>
       <Flex vertical gap={vao}>

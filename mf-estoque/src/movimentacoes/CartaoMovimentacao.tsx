@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { type Movimentacao, type MovimentacaoRecebimento, type StatusMovimentacao } from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
+import { nomeProprio, ouSemValor } from '@merenda/shared/formatos';
 import {
   contarEmbalagens,
   decimal,
@@ -110,7 +110,7 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
         <Flex wrap gap="large">
           <Dado rotulo="Número" valor={String(id)} />
           <Dado rotulo="Início" valor={dataInicioMovimentacao} />
-          <Dado rotulo="Fim" valor={dataFimMovimentacao ?? '---'} />
+          <Dado rotulo="Fim" valor={ouSemValor(dataFimMovimentacao)} />
           {estorno && <Dado rotulo="Estorno" valor={escreverEstorno(estorno)} />}
         </Flex>
         <ObservacaoDoRecebimento

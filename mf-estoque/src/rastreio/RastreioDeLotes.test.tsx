@@ -122,11 +122,11 @@ test('shows the sum of a lot, that it closes, and the lines behind it', async ()
   abrir('/rastreio-de-lotes?lote=12');
   expect(await screen.findByText('A soma fecha')).toBeInTheDocument();
   expect(linhasDe('Soma do lote')).toEqual([
-    ['Recebido de compras', '500 kg (100 × saco de 5 kg)', ''],
-    ['Nos estoques', '', '325 kg (65 × saco de 5 kg)'],
-    ['Em trânsito', '', '100 kg (20 × saco de 5 kg)'],
-    ['Usado em refeições', '', '60 kg (12 × saco de 5 kg)'],
-    ['Saídas diretas', '', '15 kg (3 × saco de 5 kg)'],
+    ['Recebido de compras', '500 kg (100 × saco de 5 kg)', '---'],
+    ['Nos estoques', '---', '325 kg (65 × saco de 5 kg)'],
+    ['Em trânsito', '---', '100 kg (20 × saco de 5 kg)'],
+    ['Usado em refeições', '---', '60 kg (12 × saco de 5 kg)'],
+    ['Saídas diretas', '---', '15 kg (3 × saco de 5 kg)'],
   ]);
   expect(
     screen.getByText('Entrou 500 kg (100 × saco de 5 kg); onde está e foi usado: 500 kg (100 × saco de 5 kg).'),

@@ -4,7 +4,7 @@ import {
   type ListaConvencao,
   type RastreioDoLote,
 } from '@merenda/shared/contratos';
-import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { nomeComum, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { enderecoDasEtiquetas, recusaDoEstorno, type CampoDefinido } from '@merenda/shared/regras';
 import { Parte, Tabela, useColunas, type TabelaProps } from '@merenda/shared/ui';
 import { Flex } from 'antd';
@@ -154,5 +154,5 @@ const desenhosDasMovimentacoes = (escrever: Escrever) => ({
     </Flex>
   ),
   perda: ({ quantidadePerdida }: Linha<'movimentacoes'>) =>
-    quantidadePerdida > 0 ? escrever(quantidadePerdida) : '---',
+    quantidadePerdida > 0 ? escrever(quantidadePerdida) : SEM_VALOR,
 });

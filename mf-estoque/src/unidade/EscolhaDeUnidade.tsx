@@ -1,9 +1,10 @@
-import { EstadoVazio, SelectUnidade } from '@merenda/shared/ui';
+import { EstadoVazio, Rotulo, SelectUnidade } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { useId } from 'react';
 
 interface EscolhaDeUnidadeProps {
   rotulo?: string;
+  obrigatorio?: boolean;
   /** The user's own units, or all. */
   escopo?: 'minhas' | 'todas';
   /** Id of the unit's stock. */
@@ -20,6 +21,7 @@ interface EscolhaDeUnidadeProps {
 /** The select of the unit whose stock the screen uses. */
 export function EscolhaDeUnidade({
   rotulo = 'Unidade educacional',
+  obrigatorio,
   escopo = 'minhas',
   estoque,
   aoEscolher,
@@ -40,7 +42,7 @@ export function EscolhaDeUnidade({
       }}
     >
       <label htmlFor={id} className={noTitulo ? 'so-leitor' : undefined}>
-        {rotulo}
+        <Rotulo obrigatorio={obrigatorio}>{rotulo}</Rotulo>
       </label>
       <SelectUnidade
         id={id}

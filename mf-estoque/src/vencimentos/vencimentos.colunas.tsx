@@ -1,5 +1,5 @@
 import { CAMPOS_DO_LOTE_COM_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
+import { nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { Codigo, Quantidade, StatusTag, useColunas } from '@merenda/shared/ui';
 
 const DO_LOTE = [
@@ -27,7 +27,7 @@ const DESENHOS = {
         <Quantidade embalagens={destino.quantidade} produto={produtoLote.produto} />
       </>
     ) : (
-      '---'
+      SEM_VALOR
     ),
 };
 

@@ -1,3 +1,4 @@
+import { ouSemValor } from '@merenda/shared/formatos';
 import { useSessao } from '@merenda/shared';
 import {
   cabecalhoCorrente,
@@ -8,7 +9,6 @@ import {
   orgaoDe,
   SECRETARIA_SEM_NOME,
   secretariaComCnpj,
-  SEM_VALOR,
   semColunasVazias,
 } from '@merenda/shared/regras';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -152,7 +152,7 @@ function DadosDaFolha({ dados }: { dados: readonly DadoDaFolha[] }) {
       {dados.map(({ rotulo, valor }) => (
         <div key={rotulo} className={larguraDe(valor)}>
           <dt>{rotulo}</dt>
-          <dd>{valor ?? SEM_VALOR}</dd>
+          <dd>{ouSemValor(valor)}</dd>
         </div>
       ))}
     </dl>

@@ -17,12 +17,13 @@ const WORKER = 'sw';
  * library, loaded when the first area is (`shell/src/federation/runtime.ts`), so that login and home do not load it.
  * Areas are found at run time in `federation.json`.
  * @param {string} dir the shell's folder
- * @param {{ pagina: (parts: { antes: string, icones: Record<string, string> }) => string, antes: string,
- * servico?: string, icones?: Record<string, string>, manifesto?: (icones: Record<string, string>) => object,
+ * @param {{ pagina: (parts: { antes: string, icones: Record<string, string>, fonte?: string }) => string, antes: string,
+ * servico?: string, icones?: Record<string, string>, fonte?: string, manifesto?: (icones: Record<string, string>) => object,
  * semRedeNao?: readonly string[], licencas?: Record<string, string>, versao?: string, chave?: string,
  * desenvolvimento?: boolean, production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
  * before the first paint, delivered unchanged; `servico` is the service worker, delivered as `/sw.js`; `icones` are
  * pictures (name and file), whose addresses `pagina` and `manifesto`, which makes `/manifest.webmanifest`, get;
+ * `fonte` is the file of the letters, whose address `pagina` gets;
  * `semRedeNao` are requests of lazy imports that no screen needs without a network; `licencas` are the texts that
  * must be delivered with what is used: name in `licencas/` and file; `versao` is in the page as `<meta name="versao">`, so that an open page
  * notices a newer shell; `chave` is the public key of the installation, in the page as `<meta name="chave-das-areas">`:
@@ -36,6 +37,7 @@ function shellConfig(
     antes,
     servico,
     icones = {},
+    fonte,
     manifesto,
     semRedeNao = [],
     licencas = {},
@@ -50,6 +52,7 @@ function shellConfig(
   const base = baseConfig({ production });
   const script = readFile(path.join(dir, antes));
   const pictures = Object.entries(icones).map(([name, file]) => ({ name, asset: readFile(path.join(dir, file)) }));
+  const letters = fonte && readFile(fonte);
   const addresses = Object.fromEntries(pictures.map(({ name, asset }) => [name, `/${asset.name}`]));
   return {
     ...base,
@@ -72,7 +75,12 @@ function shellConfig(
     plugins: [
       ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }, compileAhead()] : []),
       new HtmlWebpackPlugin({
-        templateContent: () => pagina({ antes: `/${script.name}`, icones: addresses }),
+        templateContent: () =>
+          pagina({
+            antes: `/${script.name}`,
+            icones: addresses,
+            ...(letters && { fonte: `/${letters.name}` }),
+          }),
         excludeChunks: [WORKER],
         meta: { versao, ...(chave !== '' && { 'chave-das-areas': chave }) },
         scriptLoading: 'defer',
@@ -80,7 +88,7 @@ function shellConfig(
         minify: false,
       }),
       new DefinePlugin({ 'process.env.DESENVOLVIMENTO': JSON.stringify(desenvolvimento ? '1' : '') }),
-      ...[script, ...pictures.map(({ asset }) => asset)].map((asset) => ({
+      ...[script, ...(letters ? [letters] : []), ...pictures.map(({ asset }) => asset)].map((asset) => ({
         apply: (compiler) => emitAsset(compiler, asset),
       })),
       ...(manifesto
@@ -95,7 +103,7 @@ function shellConfig(
         apply: (compiler) =>
           listOfflineFiles(compiler, {
             file: `assets/sem-rede.${versao}.json`,
-            more: [script.name],
+            more: [script.name, ...(letters ? [letters.name] : [])],
             without: [WORKER],
             leavesOut: ({ request }) => semRedeNao.includes(request),
           }),

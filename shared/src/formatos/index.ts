@@ -15,5 +15,6 @@ export * from './nomes.js';
 export * from './numeros.js';
 export * from './registros.js';
 export * from './relevancia.js';
+export * from './sem-valor.js';
 export * from './telefone.js';
 export * from './textos.js';

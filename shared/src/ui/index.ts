@@ -59,7 +59,7 @@ export { RascunhoDeixado } from './formulario/RascunhoDeixado.js';
 export { usePreencher, useTrabalho } from './formulario/preencher.js';
 export { regra } from './formulario/regra.js';
 export { useAoPausar } from './formulario/useAoPausar.js';
-export { CAMPOS_OBRIGATORIOS } from './formulario/useFormulario.js';
+export { NotaDosObrigatorios, Rotulo } from './formulario/obrigatorios.js';
 export { CodigoQr, desenharQr, type DesenhoDoQr } from './qr/CodigoQr.js';
 export { BotaoLerEtiqueta } from './etiquetas/BotaoLerEtiqueta.js';
 export { LeitorDeEtiqueta } from './etiquetas/LeitorDeEtiqueta.js';

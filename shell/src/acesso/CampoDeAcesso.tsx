@@ -64,9 +64,8 @@ function Moldura({ rotulo, ajuda, erro, opcional, children }: PropsDaMoldura) {
   const descricao = [ajuda !== undefined && `${id}-ajuda`, erro !== null && `${id}-erro`].filter(Boolean).join(' ');
   return (
     <div className="campo">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={opcional ? undefined : 'rotulo-obrigatorio'}>
         {rotulo}
-        {!opcional && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         id,

@@ -1,6 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Tema } from '@merenda/shared';
-import { CORES, FONTE } from './tema.js';
+import { FONTE } from './fonte.js';
+import { CORES } from './tema.js';
 
 type Derivar = Exclude<ThemeConfig['algorithm'], undefined | readonly unknown[]>;
 

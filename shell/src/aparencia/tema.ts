@@ -1,5 +1,6 @@
 import type { Tema } from '@merenda/shared';
 import { CLARAS, ESCURAS, type Cores } from './cores.js';
+import { FONTE } from './fonte.js';
 
 export const CORES: Record<Tema, Cores> = { claro: CLARAS, escuro: ESCURAS };
 
@@ -9,9 +10,6 @@ const MEDIDAS = {
   gaveta: '272px',
   cabecalho: '64px',
 };
-
-export const FONTE =
-  "'Inter Variable', 'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', sans-serif";
 
 /** `folhaEscura` → `--folha-escura` */
 const variavel = ([nome, valor]: [string, string]) =>

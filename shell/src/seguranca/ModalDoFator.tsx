@@ -1,4 +1,5 @@
 import { avisos, ErroApi } from '@merenda/shared';
+import { NotaDosObrigatorios } from '@merenda/shared/ui';
 import { Button, Flex, Form, Modal, type InputRef } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { FalhaDaChave } from './navegador.js';
@@ -63,11 +64,14 @@ export function ModalDoFator<V extends object>({
       afterClose={aoFechar}
       afterOpenChange={(abriu) => abriu && focar()}
       footer={
-        <Flex wrap gap="small" justify="end">
-          <Button onClick={() => setAberto(false)}>Cancelar</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={enviando}>
-            {rotuloEnviar}
-          </Button>
+        <Flex wrap gap="small" align="center" justify="space-between">
+          <NotaDosObrigatorios />
+          <Flex gap="small">
+            <Button onClick={() => setAberto(false)}>Cancelar</Button>
+            <Button type="primary" htmlType="submit" form={id} loading={enviando}>
+              {rotuloEnviar}
+            </Button>
+          </Flex>
         </Flex>
       }
     >
@@ -76,7 +80,6 @@ export function ModalDoFator<V extends object>({
         form={form}
         name={id}
         layout="vertical"
-        requiredMark={false}
         validateTrigger={[]}
         onFinish={(valores) => void submeter(valores)}
       >

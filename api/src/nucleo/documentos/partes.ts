@@ -1,3 +1,4 @@
+import { ouSemValor } from '@merenda/shared/formatos';
 import type { AssinaturaDaFolha, DadoDaFolha, Folha } from '@merenda/shared/contratos';
 import {
   cabecalhoCorrente,
@@ -6,7 +7,6 @@ import {
   NOME_A_CANETA,
   orgaoDe,
   secretariaComCnpj,
-  SEM_VALOR,
 } from '@merenda/shared/regras';
 import type { ImagemDoPapel } from '../imagem.js';
 import { alturaDaLinha, emUmaLinha, quebrar, type Letra } from './letras.js';
@@ -124,7 +124,7 @@ export function blocosDosDados(dados: readonly DadoDaFolha[], { x, util, altura 
     });
   };
   for (const { rotulo, valor } of dados) {
-    const escrito = valor ?? SEM_VALOR;
+    const escrito = ouSemValor(valor);
     const naColuna = [...escrita(rotulo, ROTULO, largura), ...escrita(escrito, VALOR, largura)];
     if (quebrar(escrito, VALOR, largura).length > LINHAS_NA_COLUNA) {
       fechar();

@@ -5,7 +5,7 @@ import {
   type TipoUnidade,
   type UnidadeConferida,
 } from '@merenda/shared/contratos';
-import { formatarCep, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
+import { formatarCep, formatarTelefone, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { chaveDaNova, chaveDoCampo, chavesDasMudancas, contar, daSituacao, type Escolha } from './escolha.js';
@@ -124,9 +124,9 @@ function Grupo({ titulo, artigo, chaves, escolha, aoMarcar, children }: GrupoPro
   );
 }
 
-/** A value as the register shows it; '---' for none. */
+/** A value as the register shows it; the sign for none. */
 function mostrar(campo: CampoImportado, valor: string | null): string {
-  if (valor === null || valor === '') return '---';
+  if (valor === null || valor === '') return SEM_VALOR;
   if (campo === 'cep') return formatarCep(valor);
   if (campo === 'telefone') return formatarTelefone(valor);
   return campo === 'tipoUnidade' ? ROTULOS_TIPO_UNIDADE[valor as TipoUnidade] : valor;

@@ -1,5 +1,6 @@
 import { nomeComum, nomeProprio } from '../../formatos/nomes.js';
 import { formatarPercentual } from '../../formatos/numeros.js';
+import { SEM_VALOR } from '../../formatos/sem-valor.js';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO } from '../../regras/cardapios/estados-da-refeicao.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import { ROTULOS_TIPO_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
@@ -62,7 +63,7 @@ export const CAMPOS_DA_REFEICAO = {
     titulos: { tela: 'Sobra' },
     tipo: 'quantidade',
     valor: ({ sobraDeAlimentos }) => sobraDeAlimentos,
-    naTela: (sobra) => (sobra === '' ? '---' : `${sobra} kg`),
+    naTela: (sobra) => (sobra === '' ? SEM_VALOR : `${sobra} kg`),
     onde: ['tela', 'exportacao'],
     destaque: true,
   },

@@ -1,11 +1,12 @@
 import { formatarQuantidade } from '../../formatos/numeros.js';
+import { SEM_VALOR } from '../../formatos/sem-valor.js';
 import type { CamposDe } from '../../regras/definicao.js';
 import { ROTULOS_MODALIDADE_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
 import { ROTULOS_NUTRIENTE } from '../../vocabulario/cadastros/nutrientes.js';
 import type { LimiteNacional } from './referencias-nutricionais.js';
 
 const limite = (valor: number | null, unidade: string): string =>
-  valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`;
+  valor === null ? SEM_VALOR : `${formatarQuantidade(valor, 2)} ${unidade}`;
 
 /** The fields of a bound of the national reference. */
 export const CAMPOS_DA_REFERENCIA = {

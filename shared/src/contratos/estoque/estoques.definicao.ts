@@ -1,4 +1,5 @@
 import { nomeProprio } from '../../formatos/nomes.js';
+import { ouSemValor, SEM_VALOR } from '../../formatos/sem-valor.js';
 import type { CampoDefinido, CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
 import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX } from '../../vocabulario/estoque/estoques.js';
@@ -111,7 +112,9 @@ export const CAMPOS_DO_LOTE_INICIAL = {
 
 /** 'Movimentação nº 12'; the line itself, when it was added or deleted, needs no number. */
 const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
-  qual === 'produtos_estoque' || documentoId === null ? '---' : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
+  qual === 'produtos_estoque' || documentoId === null
+    ? SEM_VALOR
+    : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
 
 /** The fields of a line of a lot's ledger. */
 export function camposDoKardex(produtoLote: ProdutoLote) {
@@ -133,6 +136,6 @@ export function camposDoKardex(produtoLote: ProdutoLote) {
     },
     documentoId: { titulo: 'Nº do documento', tipo: 'inteiro', valor: ({ documentoId }) => documentoId },
     usuario: { titulo: 'Quem', valor: ({ usuario }) => usuario.nome, naTela: nomeProprio },
-    observacao: { titulo: 'Observação', valor: ({ observacao }) => observacao, naTela: (texto) => texto || '---' },
+    observacao: { titulo: 'Observação', valor: ({ observacao }) => observacao, naTela: ouSemValor },
   } satisfies CamposDefinidos<LinhaKardex, ListaConvencao>;
 }

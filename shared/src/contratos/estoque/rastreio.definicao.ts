@@ -1,4 +1,5 @@
 import { nomeComum, nomeProprio } from '../../formatos/nomes.js';
+import { ouSemValor } from '../../formatos/sem-valor.js';
 import type { ProdutoMedido } from '../../regras/cadastros/unidades-de-medida.js';
 import type { CampoDefinido, CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
@@ -57,7 +58,7 @@ export function camposDoRastreio(produto: ProdutoMedido) {
         titulo: 'Nota fiscal',
         tipo: 'codigo',
         valor: ({ notaFiscal }) => notaFiscal,
-        naTela: (numero) => numero || '---',
+        naTela: ouSemValor,
         onde,
         ordem: false,
         opcional: true,
@@ -105,7 +106,7 @@ export function camposDoRastreio(produto: ProdutoMedido) {
       observacao: {
         titulo: 'Observação',
         valor: ({ observacao }) => observacao,
-        naTela: (texto) => texto || '---',
+        naTela: ouSemValor,
         onde,
         ordem: false,
         opcional: true,
@@ -113,7 +114,7 @@ export function camposDoRastreio(produto: ProdutoMedido) {
       usuario: { titulo: 'Quem', valor: ({ usuario }) => usuario, naTela: nomeProprio, onde, ordem: false },
       estorno: {
         ...camposDoEstorno<Linha<'demais'>>(({ estorno }) => estorno).estorno,
-        naTela: (texto) => texto || '---',
+        naTela: ouSemValor,
         onde,
         ordem: false,
       },

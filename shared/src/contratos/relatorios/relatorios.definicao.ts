@@ -1,5 +1,6 @@
 import { nomeComum, nomeProprio } from '../../formatos/nomes.js';
 import { formatarPercentual, formatarQuantidade } from '../../formatos/numeros.js';
+import { SEM_VALOR } from '../../formatos/sem-valor.js';
 import { sobraPorAluno } from '../../regras/cardapios/execucao.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import { ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
@@ -51,7 +52,7 @@ export const CAMPOS_DAS_REFEICOES_POR_MES = {
     tipo: 'quantidade',
     valor: ({ planejadas, executadas }) => (planejadas === 0 ? null : (executadas / planejadas) * 100),
     naTela: (_, { planejadas, executadas }) =>
-      planejadas === 0 ? '---' : formatarPercentual(((executadas / planejadas) * 100).toFixed(1)),
+      planejadas === 0 ? SEM_VALOR : formatarPercentual(((executadas / planejadas) * 100).toFixed(1)),
     onde: [],
     ordem: false,
   },

@@ -5,6 +5,7 @@ import {
   fraseDoBalanco,
   linhaDe,
   linhasDoAviso,
+  medidaDoNome,
   naOutraUnidade,
   unidadeDoNumero,
 } from './embalagens.js';
@@ -69,4 +70,15 @@ test('an Aviso lists eight lines and counts the rest', () => {
   const linhas = Array.from({ length: 10 }, (_, i) => `Linha ${i + 1}`);
   expect(linhasDoAviso(linhas.slice(0, 8))).toEqual(linhas.slice(0, 8));
   expect(linhasDoAviso(linhas)).toEqual([...linhas.slice(0, 8), 'E mais 2.']);
+});
+
+test.each([
+  ['ARROZ 5 KG', { medidaReal: 5, unidadeMedida: 'KG' }],
+  ['LEITE 1,5 L', { medidaReal: 1.5, unidadeMedida: 'L' }],
+  ['ÓLEO DE SOJA 900ML', { medidaReal: 900, unidadeMedida: 'ML' }],
+  ['OVOS C/ 30 UN', { medidaReal: 30, unidadeMedida: 'UN' }],
+  ['ARROZ', null],
+  ['BISCOITO 12 UN DE 500 G', null],
+])('the name %s says the content %j', (nome, medida) => {
+  expect(medidaDoNome(nome)).toEqual(medida);
 });

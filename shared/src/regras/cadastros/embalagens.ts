@@ -1,6 +1,8 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
+import { SIMBOLOS_UNIDADE_MEDIDA, UNIDADES_MEDIDA, type UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
+import { lerQuantidade, numeroLido } from '../../formatos/leitura.js';
 import { decimal, type Numerico } from '../decimal.js';
+import { conteudoDoNome } from '../importacao/conteudo-do-nome.js';
 import {
   emPalavras,
   converter,
@@ -105,3 +107,13 @@ export const linhasDoAviso = (linhas: readonly string[]): readonly string[] =>
   linhas.length > LINHAS_DO_AVISO
     ? [...linhas.slice(0, LINHAS_DO_AVISO), `E mais ${formatarQuantidade(linhas.length - LINHAS_DO_AVISO)}.`]
     : linhas;
+
+/**
+ * The content that the name of a product says: 5 and KG of 'ARROZ 5 KG'. Null when it says none, or two different ones.
+ */
+export function medidaDoNome(nome: string): { medidaReal: number; unidadeMedida: UnidadeMedida } | null {
+  const { QUANTIDADE, UNIDADE } = conteudoDoNome(nome);
+  const medidaReal = numeroLido(lerQuantidade(QUANTIDADE));
+  const unidadeMedida = UNIDADES_MEDIDA.find((uma) => SIMBOLOS_UNIDADE_MEDIDA[uma].toLowerCase() === UNIDADE);
+  return medidaReal === null || unidadeMedida === undefined ? null : { medidaReal, unidadeMedida };
+}

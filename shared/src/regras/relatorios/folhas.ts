@@ -133,9 +133,6 @@ export const cabecalhoCorrente = (orgao: string | null, titulo: string | undefin
 /** The foot of a paper. `quando` is 'DD/MM/AAAA HH:MM'. */
 export const emissaoDe = (nome: string, quando: string): string => `Emitido por ${nome} em ${quando}`;
 
-/** A fact without a value. */
-export const SEM_VALOR = '---';
-
 /** What a signature leaves to the pen. */
 export const NOME_A_CANETA = 'Nome: ______________________';
 export const DATA_A_CANETA = 'Data: ____/____/________';

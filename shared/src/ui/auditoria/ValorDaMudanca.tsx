@@ -1,5 +1,6 @@
 import type { ListaConvencao } from '@merenda/shared/contratos';
 import { useDescricao } from '../campos/SelectConvencao.js';
+import { Valor } from '../tela/Valor.js';
 import type { Mudanca } from './mudancas.js';
 
 interface ValorDaMudancaProps {
@@ -19,5 +20,7 @@ function Descricao({ lista, codigo }: { lista: ListaConvencao; codigo: string })
 }
 
 const Texto = ({ children }: { children: string }) => (
-  <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children || '---'}</span>
+  <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <Valor>{children}</Valor>
+  </span>
 );

@@ -2,6 +2,7 @@ import { OBRIGATORIO } from '@merenda/shared/regras';
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useComparavel } from '../formulario/comparaveis.js';
+import { Valor } from '../tela/Valor.js';
 
 /** Properties of every field: `nome` is its path in the form's values, and in the server's `errors[]`. */
 export interface CampoProps {
@@ -47,7 +48,7 @@ export function Campo({
       if (textoLivre)
         return (
           <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            {typeof valor === 'string' && valor !== '' ? valor : '---'}
+            <Valor>{typeof valor === 'string' ? valor : null}</Valor>
           </span>
         );
       // The control shows any other value in readable form: masked, in R$, by the option's name.

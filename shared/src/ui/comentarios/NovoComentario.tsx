@@ -57,7 +57,6 @@ export function NovoComentario({ entidade, registro }: Pick<ComentarioNovo, 'ent
       form={form}
       name={useId()}
       layout="vertical"
-      requiredMark={false}
       disabled={isPending}
       initialValues={{ texto: '', arquivos: [] }}
       onFinish={(digitado) => void aoEnviar(digitado)}

@@ -6,6 +6,7 @@ import { Comentarios, type ComentariosProps } from '../comentarios/Comentarios.j
 import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
+import { Valor } from '../tela/Valor.js';
 import { AnteriorEProximo } from './AnteriorEProximo.js';
 import { useOutroRegistro } from './ModalDoRegistro.js';
 import { useQuadroDoModal, type LarguraDoModal } from './quadro-do-modal.js';
@@ -99,7 +100,7 @@ function Conteudo({ detalhes, andamento, comentarios, historico, children }: Con
             <Flex key={rotulo} wrap style={{ columnGap: 16 }}>
               <dt style={{ flex: '0 0 180px', color: token.colorTextSecondary }}>{rotulo}</dt>
               <dd style={{ flex: '1 1 200px', margin: 0 }}>
-                {valor === undefined || valor === null || valor === '' ? '---' : valor}
+                <Valor>{valor}</Valor>
               </dd>
             </Flex>
           ))}

@@ -1,13 +1,14 @@
-import { Button, Card, Checkbox, Flex, Form, Typography, type FormInstance } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Card, Checkbox, Flex, Form, type FormInstance } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
 import { FaixaDoSalvo, type RegistroSalvo } from './FaixaDoSalvo.js';
 import { focarPrimeiroCampo } from './foco.js';
 import { useValoresRecebidos } from './PassoSeguinte.js';
+import { NotaDosObrigatorios } from './obrigatorios.js';
 import { TrabalhoDoFormulario } from './preencher.js';
-import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
+import { useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V, R> = Partial<
   Pick<OpcoesDoFormulario<V, R>, 'confirmacao' | 'detalhes' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
@@ -17,8 +18,11 @@ interface FormularioCadastroProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFo
   entidade: Entidade;
   /** The text of the strip above the form about the record that was saved; without it there is no strip. */
   salvo?: (resultado: R) => RegistroSalvo;
-  /** Fields that the next record may have in common with the last one: offers to keep them. */
-  manter?: { rotulo: string; campos: readonly (keyof V & string)[] };
+  /**
+   * Fields that the next record may have in common with the last one: offers to keep them. `comecar` gives what the next
+   * record then begins with besides.
+   */
+  manter?: { rotulo: string; campos: readonly (keyof V & string)[]; comecar?: (salvo: R) => Partial<V> };
   valoresIniciais?: Partial<V>;
   /** The button's text; default 'Cadastrar'. */
   rotuloSalvar?: string;
@@ -57,6 +61,7 @@ export function FormularioCadastro<V extends object, R = unknown>({
   const [recomecos, setRecomecos] = useState(0);
   const [registro, setRegistro] = useState<RegistroSalvo | null>(null);
   const [mantendo, setMantendo] = useState(false);
+  const comeco = useRef<Partial<V>>({});
   const { enviando, sujo, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
@@ -65,13 +70,14 @@ export function FormularioCadastro<V extends object, R = unknown>({
     aoSalvar: async (...envio) => {
       const resultado = await aoSalvar(...envio);
       if (salvo) setRegistro(salvo(resultado));
+      comeco.current = manter?.comecar?.(resultado) ?? {};
       return resultado;
     },
     tituloDaFalha,
     valores: valoresIniciais,
     edicao,
     aoConcluir: () => {
-      const mantidos = mantendo ? valoresDe(props.form, manter?.campos ?? []) : {};
+      const mantidos = mantendo ? { ...valoresDe(props.form, manter?.campos ?? []), ...comeco.current } : {};
       recomecar();
       props.form.setFieldsValue(mantidos as Parameters<typeof props.form.setFieldsValue>[0]);
       aoConcluir?.();
@@ -111,9 +117,7 @@ export function FormularioCadastro<V extends object, R = unknown>({
             <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
           </TrabalhoDoFormulario>
           <Flex wrap gap="small" align="center" justify="space-between">
-            <Typography.Text type="secondary" className="dos-obrigatorios">
-              {CAMPOS_OBRIGATORIOS}
-            </Typography.Text>
+            <NotaDosObrigatorios />
             {manter && (
               <Checkbox checked={mantendo} onChange={({ target }) => setMantendo(target.checked)}>
                 {manter.rotulo}

@@ -1,12 +1,13 @@
-import { Button, Flex, Form, Modal, Typography } from 'antd';
+import { Button, Flex, Form, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { quadroDe, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
 import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
 import { focarAoAbrir } from './foco.js';
+import { NotaDosObrigatorios } from './obrigatorios.js';
 import { TrabalhoDoFormulario } from './preencher.js';
-import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
+import { useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V, R> = Partial<
   Pick<
@@ -96,9 +97,7 @@ function ModalDesenhado<V extends object, R>({
       wrapProps={{ onKeyDown: (evento: KeyboardEvent<HTMLElement>) => enviarComCtrlEnter(evento, props.name) }}
       footer={
         <Flex wrap gap="small" align="center" justify="space-between">
-          <Typography.Text type="secondary" className="dos-obrigatorios">
-            {CAMPOS_OBRIGATORIOS}
-          </Typography.Text>
+          <NotaDosObrigatorios />
           <Flex gap="small">
             <Button onClick={() => void desistir()} disabled={enviando}>
               Cancelar

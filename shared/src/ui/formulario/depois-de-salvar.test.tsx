@@ -21,9 +21,10 @@ interface Fruta {
 
 interface CadastroProps {
   impedido?: boolean;
+  comecar?: (salva: Fruta) => Partial<Fruta>;
 }
 
-function CadastroFruta({ impedido }: CadastroProps) {
+function CadastroFruta({ impedido, comecar }: CadastroProps) {
   return (
     <FormularioCadastro<Fruta, Fruta & { id: number }>
       entidade={FRUTA}
@@ -41,7 +42,7 @@ function CadastroFruta({ impedido }: CadastroProps) {
           </>
         ),
       })}
-      manter={{ rotulo: 'Manter a cor', campos: ['cor'] }}
+      manter={{ rotulo: 'Manter a cor', campos: ['cor'], comecar }}
     >
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio max={10} maiusculo />
       <CampoTexto nome="cor" rotulo="Cor" max={10} />
@@ -150,6 +151,18 @@ test('the chosen fields are kept for the next record, and leaving does not ask a
   expect(cor()).toHaveValue('');
   await usuario.click(botao('Limpar'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the next record begins with what the saved one gives, where fields are kept', async () => {
+  simularServidor({ 'POST /frutas': { id: 7, nome: 'CAQUI' } });
+  const { usuario } = renderTela(<CadastroFruta comecar={(salva) => ({ nome: `${salva.nome} ` })} />);
+  await usuario.type(nome(), 'caqui{Enter}');
+  await confirmar(usuario);
+  expect(nome()).toHaveValue('');
+  await usuario.click(screen.getByRole('checkbox', { name: 'Manter a cor' }));
+  await usuario.type(nome(), 'caqui{Enter}');
+  await confirmar(usuario);
+  expect(nome()).toHaveValue('CAQUI ');
 });
 
 test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s submits the form once', async (teclas) => {

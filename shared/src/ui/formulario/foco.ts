@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 
-/** Controls for keyboard input; a group of checkboxes counts as one. */
-const CONTROLES = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="group"][tabindex]';
+/** Controls for keyboard input; a group of checkboxes counts as one. The input of a file is behind its button. */
+const CONTROLES =
+  'input:not(:disabled, [type="hidden"], [type="file"]), textarea:not(:disabled), [role="group"][tabindex]';
 
 /** Number of frames to wait for a field: a closed group opens first, a sent form is enabled again. */
 const QUADROS = 60;

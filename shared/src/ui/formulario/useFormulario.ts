@@ -7,10 +7,8 @@ import { useRascunho } from '../envio/useRascunho.js';
 import type { Edicao } from './edicao.js';
 import { mostrarNosCampos } from './erros-do-servidor.js';
 import { focarPrimeiroErro } from './foco.js';
+import { CAMPOS_OBRIGATORIOS } from './obrigatorios.js';
 import { useConflito, type ConflitoDeEdicao } from './useConflito.js';
-
-/** Message of an empty required field (specification 1, section 5). */
-export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
 
 export interface OpcoesDoFormulario<V, R = unknown> extends Omit<OpcoesDoEnvio<V, R>, 'aoSalvar'> {
   /** Distinguishes this form from others at its address: its entity and its initial record. */

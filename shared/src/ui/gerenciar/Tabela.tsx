@@ -5,6 +5,7 @@ import { compararTextos, paraBusca } from '@merenda/shared/formatos';
 import { Button, Card, Flex, Table, theme, Typography, type TableColumnType, type TableProps } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
+import { semValor, Valor } from '../tela/Valor.js';
 import { useImprimindo } from '../tela/useImprimindo.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
@@ -144,7 +145,8 @@ function Grade<T extends object>({
     onCell: estiloDasCelulas(coluna, emUmaLinha),
     // The title of a number is short: the values below it need as much room. An object of its own: antd writes into it.
     onHeaderCell: coluna.numerica && emUmaLinha ? () => ({ ...NUMA_LINHA }) : undefined,
-    render: (_, linha) => (emUmaLinha ? <UmaLinha>{coluna.valor(linha)}</UmaLinha> : coluna.valor(linha)),
+    render: (_, linha) =>
+      emUmaLinha ? <UmaLinha>{coluna.valor(linha)}</UmaLinha> : <Valor>{coluna.valor(linha)}</Valor>,
     ...ordenacaoDa(coluna, paginas),
   }));
   if (selecao) {
@@ -217,7 +219,7 @@ function UmaLinha({ children }: { children: ReactNode }) {
       {children}
     </span>
   ) : (
-    children
+    <Valor>{children}</Valor>
   );
 }
 
@@ -329,13 +331,11 @@ function Destaque({ titulo, valor }: { titulo: string; valor: ReactNode }) {
         strong
         style={{ fontSize: token.fontSizeHeading5, lineHeight: token.lineHeightHeading5, overflowWrap: 'anywhere' }}
       >
-        {vazio(valor) ? '---' : valor}
+        <Valor>{valor}</Valor>
       </Typography.Text>
     </Flex>
   );
 }
-
-const vazio = (valor: ReactNode): boolean => valor === null || valor === undefined || valor === '';
 
 interface LinhaDoCartaoProps extends Pick<Coluna<never>, 'titulo' | 'larga'> {
   valor: ReactNode;
@@ -343,7 +343,7 @@ interface LinhaDoCartaoProps extends Pick<Coluna<never>, 'titulo' | 'larga'> {
 
 /** Empty values take no room on a phone. */
 function LinhaDoCartao({ titulo, valor, larga = false }: LinhaDoCartaoProps) {
-  if (vazio(valor)) return null;
+  if (semValor(valor)) return null;
   if (larga)
     return (
       <div style={{ marginBlockEnd: 8 }}>

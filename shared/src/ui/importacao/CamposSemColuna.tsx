@@ -2,6 +2,7 @@ import type { CampoDaImportacao, ColunaDePlanilha, ColunasDaImportacao } from '@
 import { Button, Card, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
+import { tituloMarcado } from '../formulario/obrigatorios.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 
 interface CamposSemColunaProps {
@@ -29,7 +30,7 @@ export function CamposSemColuna({ lida, colunas, aoMudar }: CamposSemColunaProps
   }
 
   const naTabela: Coluna<CampoDaImportacao>[] = [
-    { titulo: 'Campo', valor: ({ titulo, obrigatorio }) => (obrigatorio ? `${titulo} *` : titulo) },
+    { titulo: 'Campo', valor: ({ titulo, obrigatorio }) => tituloMarcado(titulo, obrigatorio) },
     {
       titulo: 'Todas as linhas',
       valor: (campo) => (

@@ -3,6 +3,7 @@ import { avisos } from '@merenda/shared';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
+import { tituloMarcado } from '../formulario/obrigatorios.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { StatusTag, type Tom } from '../StatusTag.js';
 import { ArquivoNaTela } from './ArquivoNaTela.js';
@@ -42,7 +43,7 @@ export function EtapaColunas({ lida: recebida, conferindo, aoVoltar, aoConferir 
   const { semColuna, repetidos } = faltasDasColunas(lida.campos, colunas);
   const opcoes = lida.campos.map(({ campo, titulo, obrigatorio }) => ({
     valor: campo,
-    rotulo: obrigatorio ? `${titulo} *` : titulo,
+    rotulo: tituloMarcado(titulo, obrigatorio),
   }));
   const numericos = new Set<string | null>(lida.campos.flatMap(({ campo, numerico }) => (numerico ? [campo] : [])));
   const mudar = (posicao: number, mudanca: Partial<ColunaDePlanilha>) =>

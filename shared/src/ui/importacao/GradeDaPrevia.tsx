@@ -1,3 +1,4 @@
+import { ouSemValor } from '@merenda/shared/formatos';
 import type { ColunasDaImportacao, LinhaDaPrevia } from '@merenda/shared/contratos';
 import { textoDaCelula } from '@merenda/shared/regras';
 import { Button, Checkbox, Flex, Spin, Typography } from 'antd';
@@ -188,7 +189,7 @@ function semTitulo(mensagem: string, titulo: string): string {
 const frasesDa = ({ porque, mudancas, motivos, culpada, avisos }: LinhaDaPrevia): string[] =>
   [
     porque ?? '',
-    ...mudancas.map(({ campo, de, para }) => `${campo}: ${de ?? '---'} → ${para ?? '---'}`),
+    ...mudancas.map(({ campo, de, para }) => `${campo}: ${ouSemValor(de)} → ${ouSemValor(para)}`),
     ...motivos.flatMap(({ campo, mensagem }) => (campo === null ? [mensagem] : [])),
     culpada === null ? '' : `A linha ${culpada}, do mesmo registro, foi recusada.`,
     ...avisos,

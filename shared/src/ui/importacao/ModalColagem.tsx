@@ -1,3 +1,4 @@
+import { ouSemValor } from '@merenda/shared/formatos';
 import type { SituacaoDaLinha } from '@merenda/shared/contratos';
 import { escreverValor, lerColagem, type LinhaColada, type ValoresColados } from '@merenda/shared/regras';
 import { Flex, Input, Modal, Spin, Typography, type GetRef } from 'antd';
@@ -63,7 +64,7 @@ export function ModalColagem({
       titulo: nome,
       // A cell that was refused is shown as it was pasted.
       valor: ({ valores, celulas }: LinhaColada) =>
-        escreverValor({ leitura }, valores[campo] ?? null) ?? (celulas[campo] || '---'),
+        escreverValor({ leitura }, valores[campo] ?? null) ?? ouSemValor(celulas[campo]),
       principal: i === 0,
     })),
     {

@@ -16,6 +16,7 @@ export function EstadoVazio({ mensagem, motivo = 'lista', children }: EstadoVazi
   return (
     <Empty
       image={<Desenho motivo={motivo} />}
+      style={{ marginBlock: 16 }}
       styles={{ image: { height: 80 } }}
       description={<Typography.Text>{mensagem}</Typography.Text>}
     >
