@@ -233,6 +233,18 @@ test.each([
   expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo, mensagem }]]);
 });
 
+test('a cook who entered by PIN comments on a dish, and on nothing that takes a permission', async () => {
+  const cozinheira = await entrarComo(app, {
+    permissoes: ['AQUISICOES'],
+    estoques: [mercado.unidade.estoque],
+    alcance: 'COZINHA',
+  });
+  const prato = (await criarPrato(app)).id;
+  await comentado(cozinheira, 'pratos', { registro: prato, texto: 'Rendeu pouco.' });
+  expect(await lidos(cozinheira, 'pratos', prato)).toMatchObject([{ texto: 'Rendeu pouco.', proprio: true }]);
+  expect((await comentar(cozinheira, 'aquisicoes')).statusCode).toBe(403);
+});
+
 test('a comment that is sent twice with one key is written once and answered twice', async () => {
   const pessoa = await daUnidade();
   const enviar = () =>
