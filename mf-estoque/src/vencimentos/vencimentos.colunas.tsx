@@ -1,4 +1,4 @@
-import { CAMPOS_DO_LOTE_COM_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
+import { CAMPOS_DO_LOTE_COM_SOBRA, ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
 import { nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { Codigo, Quantidade, StatusTag, useColunas } from '@merenda/shared/ui';
 
@@ -14,12 +14,15 @@ const DO_LOTE = [
   'destino',
 ] as const;
 
+const TONS = { VENCE_ANTES: 'perigo', SEM_USO: 'atencao' } as const;
+
 const DESENHOS = {
   lote: ({ produtoLote, produtoEstoque }: LoteComSobra) => (
     <>
       <Codigo>{produtoLote.numero}</Codigo> {produtoEstoque === null && <StatusTag tom="espera" rotulo="A caminho" />}
     </>
   ),
+  motivo: ({ motivo }: LoteComSobra) => <StatusTag tom={TONS[motivo]} rotulo={ROTULOS_MOTIVO_DA_SOBRA[motivo]} />,
   destino: ({ destino, produtoLote }: LoteComSobra) =>
     destino ? (
       <>
