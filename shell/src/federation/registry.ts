@@ -94,13 +94,21 @@ export function versaoDoShell(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name=versao]')?.content ?? null;
 }
 
+declare global {
+  /** The answer that the page asked for before its scripts had loaded (`antes.js`); it serves once. */
+  var federacaoPedida: Promise<Response> | undefined;
+}
+
 /**
  * Fetches the published list. The server tells each time whether the browser's copy is current: it is the one file that
  * names the live versions.
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
 export async function buscarFederacao(): Promise<Federacao> {
-  const resposta = await fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-cache' });
+  const pedida = globalThis.federacaoPedida;
+  globalThis.federacaoPedida = undefined;
+  const resposta = await (pedida ??
+    fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-cache' }));
   if (!resposta.ok) throw new Error(`federation.json answered ${String(resposta.status)}.`);
   return lerFederacao(await resposta.json(), (problema) => {
     console.error(problema);
