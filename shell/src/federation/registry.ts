@@ -9,6 +9,8 @@ export interface AreaPublicada {
   entrada: string;
   /** Absent under development, when the area is neither built nor signed. */
   selo?: Selo;
+  /** Names beside the entry, and for each screen the positions of those that it needs; absent under development. */
+  arquivos?: { nomes: readonly string[]; telas: Readonly<Record<string, readonly number[]>> };
   area: AreaJson;
 }
 
@@ -63,7 +65,18 @@ function lerEntrada(id: string, valor: unknown): AreaPublicada {
   const area = lerArea(valor.area);
   if (area.id !== id) throw new Error(`Its area.json says '${area.id}'.`);
   const selo = lerSelo(id, valor);
-  return { versao, container, entrada, area, ...(selo && { selo }) };
+  const arquivos = lerArquivos(valor.arquivos);
+  return { versao, container, entrada, area, ...(selo && { selo }), ...(arquivos && { arquivos }) };
+}
+
+/** What is not as expected is left out: the files then come one after the other. */
+function lerArquivos(valor: unknown): AreaPublicada['arquivos'] {
+  if (!ehObjeto(valor) || !Array.isArray(valor.nomes) || !ehObjeto(valor.telas)) return undefined;
+  const nomes = valor.nomes.filter((nome): nome is string => typeof nome === 'string');
+  const telas = Object.entries(valor.telas).flatMap(([tela, lugares]) =>
+    Array.isArray(lugares) ? [[tela, lugares.filter((lugar) => typeof lugar === 'number')] as const] : [],
+  );
+  return { nomes, telas: Object.fromEntries(telas) };
 }
 
 function lerSelo(id: string, { assinatura, ...assinada }: Record<string, unknown>): Selo | undefined {
