@@ -4,7 +4,7 @@ import { definirRelogio } from './nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from './teste/app.js';
 import { criarLancamento } from './teste/cardapios.js';
 import { contarComandos } from './teste/comandos.js';
-import { criarItem, criarUnidade } from './teste/fabricas.js';
+import { criarItem, criarProduto, criarUnidade } from './teste/fabricas.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from './teste/nutricao.js';
 
 // How many statements a request costs. Sending them is most of the server's work.
@@ -54,3 +54,16 @@ test("the week's menus are four statements after the session, however many menus
   expect(corpo).toContain('"nome":"E"');
   expect(comandos).toBe(5);
 });
+
+test.each(['/itens-produto', '/produtos/pagina', '/produtos/pagina?texto=produto', '/solicitacoes/pagina'])(
+  'the list %s is one statement after the session',
+  async (lista) => {
+    const pessoa = await entrarComo(app, { permissoes: ['ITENS', 'PRODUTOS', 'SOLICITACOES'] });
+    await criarProduto(app);
+    let status = 0;
+    const comandos = await contarComandos(app.banco, async () => {
+      ({ statusCode: status } = await pessoa.injetar('GET', lista));
+    });
+    expect([status, comandos]).toEqual([200, 2]);
+  },
+);
