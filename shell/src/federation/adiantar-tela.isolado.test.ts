@@ -29,9 +29,10 @@ const PUBLICADAS = {
         id: 'mf-a',
         nome: 'A',
         telas: [
-          tela('cozinha', { leitura: 'cozinha?unidade=:unidade' }),
-          tela('itens', { permissao: 'ITENS' }),
-          tela('pratos'),
+          tela('cozinha', { semRede: true, leitura: 'cozinha?unidade=:unidade' }),
+          tela('itens', { semRede: true, permissao: 'ITENS' }),
+          tela('pratos', { semRede: true }),
+          tela('usuarios'),
         ],
         menu: [],
       },
@@ -84,6 +85,7 @@ test.each([
   ['an address with a query, which may name another unit', '/cozinha?unidade=9', ['cozinha']],
   ['a screen without a read', '/pratos', ['pratos']],
   ['a screen that the user may not open', '/itens', []],
+  ['a screen that needs the network', '/usuarios', []],
   ['an unknown address', '/outra', []],
 ])('asks for no read at %s', async (_, endereco, esperadas) => {
   const { de } = simularApi({ [LISTA]: PUBLICADAS, [CHECAR]: true });

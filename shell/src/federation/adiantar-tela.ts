@@ -6,9 +6,10 @@ import { preCarregarTela } from './load-area.js';
 import type { AreaPublicada } from './registry.js';
 
 /**
- * Asks for what the screen at the page's address needs, all at once, as soon as the browser has opened the kept session:
- * the check of the token, the list of areas, the screen's code and its first read. The screen itself asks one after the
- * other, and shows what failed.
+ * Asks for what the page needs, all at once, as soon as the browser has opened the kept session: the check of the token,
+ * the list of areas, and for a screen that opens without a network, as the installed icon's, its code and its first read.
+ * The code of another screen would hold back the page's own loading while its area hangs. The screen itself asks one
+ * after the other, and shows what failed.
  */
 export async function adiantarTela(): Promise<void> {
   await sessaoAberta();
@@ -17,8 +18,8 @@ export async function adiantarTela(): Promise<void> {
   conferirToken(token).catch(() => undefined);
   const { areas } = await queryClient.fetchQuery(consultaDaFederacao).catch(() => ({ areas: [] }));
   for (const publicada of areas)
-    for (const { id, caminho, permissao } of publicada.area.telas)
-      if (matchPath(caminho, globalThis.location.pathname) && temPermissao(permissao)) {
+    for (const { id, caminho, permissao, semRede } of publicada.area.telas)
+      if (semRede && matchPath(caminho, globalThis.location.pathname) && temPermissao(permissao)) {
         preCarregarTela(publicada, id);
         adiantarLeituraDe(publicada, id);
       }
