@@ -21,8 +21,8 @@ declare module 'fastify' {
 const LIMITES_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * How often the event loop is asked how late it is (ms); its answers contain this time. Nobody reads them without a
- * token, and at the default of 10 ms a server at rest wakes a hundred times a second.
+ * How often the event loop is asked how late it is (ms); its answers contain this time. It is asked only where a token
+ * lets somebody read them: at the default of 10 ms a server at rest wakes a hundred times a second.
  */
 const INTERVALO_MS = 100;
 

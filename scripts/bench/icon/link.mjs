@@ -40,7 +40,7 @@ export async function openLink(url) {
       open.add(end.on('close', () => open.delete(end)).on('error', () => end.destroy()));
     }
   });
-  /** Passes the bytes on when `due` says so (ms), one piece after the other. */
+  /** Passes each piece on at the time that `due` returns (ms), in their order. */
   function relay(from, to, due) {
     let passed = Promise.resolve();
     const after = (act, at) => {
