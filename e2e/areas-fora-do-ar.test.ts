@@ -189,17 +189,18 @@ for (const [parte, ehPerdido] of [
     const page = await novaPagina();
     await page.clock.install();
     await entrar(page, 'admin');
+    let perde = true;
     const perdida = new Promise<void>((perder) => {
-      let vez = 0;
-      // The first request is never answered; the later ones are.
-      void page.route(`**/areas/${muda.id}/**`, (route) =>
-        ehPerdido(route) && vez++ === 0 ? perder() : route.continue(),
-      );
+      // Those before the click are never answered; the later ones are.
+      void page.route(`**/areas/${muda.id}/**`, (route) => (ehPerdido(route) && perde ? perder() : route.continue()));
     });
     await abrirTela(page, muda);
     await perdida;
     await page.clock.fastForward(8_000);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    const tentar = page.getByRole('button', { name: 'Tentar novamente' });
+    await expect(tentar).toBeVisible();
+    perde = false;
+    await tentar.click();
     await esperarTela(page, muda);
   });
 }

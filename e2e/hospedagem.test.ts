@@ -73,6 +73,21 @@ test('a file with its version in the address is cached for a year and compressed
   }
 });
 
+test('a browser that takes brotli gets it, without the headers of a page @deep @federation', async () => {
+  for (const endereco of (await enderecosComVersao()).filter((um) => /\.(js|css)$/.test(um))) {
+    const { status, headers } = await pedir(endereco, { 'accept-encoding': 'gzip, deflate, br' });
+    expect([endereco, status, headers['content-encoding'], headers.vary]).toEqual([
+      endereco,
+      200,
+      'br',
+      'Accept-Encoding',
+    ]);
+    expect(headers['content-type']).toMatch(endereco.endsWith('.js') ? /javascript/ : /css/);
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
 for (const caminho of ['/', '/index.html', '/federation.json', '/gerenciar-itens?x=1']) {
   test(`${caminho} is never cached @deep @federation`, async () => {
     const { status, headers } = await pedir(caminho, { ...NAVEGADOR, 'accept-encoding': 'gzip' });

@@ -6,6 +6,8 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const WHOLE_ENGINE = path.join('@ant-design', 'plots', 'es', 'core', 'base');
 /** The folder of the filters in a table's heading. */
 const FILTER_OF_A_TABLE = path.join('antd', 'es', 'table', 'hooks', 'useFilter');
+/** The folder of the card. */
+const CARD = path.join('antd', 'es', 'card');
 
 module.exports = async () => {
   const { tsImport } = await import('tsx/esm/api');
@@ -47,6 +49,10 @@ module.exports = async () => {
       }),
       // Its handling of Esc is wrong after a rendering that was abandoned (tecla-esc.ts).
       new NormalModuleReplacementPlugin(/^[.][/]useEscKeyDown$/, path.join(__dirname, 'src/federation/tecla-esc.ts')),
+      // Only for a card with tabs, which ours do not have.
+      new NormalModuleReplacementPlugin(/^[.][.][/]tabs$/, (resource) => {
+        if (resource.context.endsWith(CARD)) resource.request = 'data:text/javascript,export default null';
+      }),
       // Only for a filter in a table's heading that is a tree, which ours do not have.
       new NormalModuleReplacementPlugin(/[/]tree$/, (resource) => {
         if (resource.context.endsWith(FILTER_OF_A_TABLE)) resource.request = 'data:text/javascript,export default null';

@@ -137,6 +137,23 @@ describe('security', () => {
     expect(politica).toContain("frame-ancestors 'none'");
   });
 
+  test.each(['/assets/shell.abc123.js', '/areas/mf-x/1.0.0-a/remoteEntry.js'])(
+    'the file %s has no header that a browser reads of a page alone',
+    async (url) => {
+      const { statusCode, headers } = await pedir(url);
+      expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+        200,
+        'nosniff',
+        'same-origin',
+      ]);
+      expect(
+        Object.keys(headers)
+          .filter((nome) => /policy|^x-(?!request-id)/.test(nome))
+          .sort(),
+      ).toEqual(['cross-origin-resource-policy', 'x-content-type-options']);
+    },
+  );
+
   test('pages may use the camera and passkeys, and no other device of the browser', async () => {
     const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
     const politica = String(headers['permissions-policy']).split(', ');

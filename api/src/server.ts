@@ -77,7 +77,7 @@ const app = await criarApp({
 
 noAr.app = app;
 await seguirFuso(app);
-await encadearAuditoria(app);
+encadearAuditoria(app);
 await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
 await limparImportacoesVencidas(app);

@@ -27,16 +27,17 @@ export async function seguirFuso(app: FastifyInstance): Promise<void> {
 
 /**
  * Links the lines of the audit trail, at the start those of all times, then new ones while the process runs, and the
- * last ones when it ends. A changed line is not found before it is linked.
+ * last ones when it ends. A changed line is not found before it is linked. The start does not wait for it: after an import
+ * of years the server serves at once.
  */
-export async function encadearAuditoria(app: FastifyInstance): Promise<void> {
+export function encadearAuditoria(app: FastifyInstance): void {
   const encadear = repetir(
     app,
     { intervalo: 10 * SEGUNDO, falha: 'a trilha de auditoria não foi encadeada' },
     encadeador(app.banco),
   );
-  await encadear();
   app.addHook('onClose', encadear);
+  void encadear();
 }
 
 /** Does the acts that were requested and had no objection in time, at the start and while the process runs. */

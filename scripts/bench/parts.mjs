@@ -5,6 +5,7 @@ import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
 import { measureHostileInvoices } from './hostile-invoices.mjs';
+import { measureIcon } from './icon/measure.mjs';
 import { measureImports, measureImportsOf } from './imports.mjs';
 import { measureKitchen } from './kitchen.mjs';
 import { inCity } from './load/city.mjs';
@@ -194,6 +195,21 @@ export const PARTS = {
           { what: 'Memory that the server needed more for it', measured: inMib(memory) },
         ];
       })),
+    ];
+  },
+
+  async icon(_browser, url) {
+    const { menu, usable, cold } = await measureIcon(url);
+    return [
+      within("The cook opens the icon again: a day's menu on the screen", menu, 800),
+      within('The cook opens the icon again: what the server answers now on the screen', usable, 1300),
+      within("The cook's first visit: from 'Entrar' to the kitchen", cold.usable, 2200),
+      {
+        what: "The same: bytes and answers after 'Entrar'",
+        measured: `${inKib(cold.bytes)}, ${cold.requests}`,
+        goal: '≤ 300 KiB',
+        met: cold.bytes <= 300 * KIB,
+      },
     ];
   },
 

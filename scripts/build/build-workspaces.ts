@@ -20,6 +20,8 @@ export interface Outcome {
   names: Record<string, string[]>;
   /** Text of the scripts that a browser keeps for the time without a network; null: the build has no list. */
   kept: string | null;
+  /** Of an area that is built: the text of the scripts that its list names for each screen. */
+  screens: Record<string, string>;
   /** The content of `palavras.json`, and the `area.json` without it; null: the workspace has no `area.json`. */
   words: { searched: unknown; drawn: unknown } | null;
 }
@@ -86,11 +88,15 @@ function runWebpack(folders: { kind: Workspace['kind']; dir: string }[]): Outcom
       const list = files.find((name) => name.endsWith('sem-rede.json'));
       const read = (name) => fs.readFileSync(path.join(dir, 'dist', name), 'utf8');
       const kept = list ? JSON.parse(read(list)).filter((name) => name.endsWith('.js')).map(read).join(' ') : null;
+      const { nomes, telas } = kind === 'area' && errors === '' ? JSON.parse(read('arquivos.json')) : { nomes: [], telas: {} };
+      const screens = Object.fromEntries(
+        Object.entries(telas).map(([id, places]) => [id, places.map((place) => read(nomes[place])).join(' ')]),
+      );
       const manifest = path.join(dir, 'area.json');
       const words = fs.existsSync(manifest)
         ? { searched: JSON.parse(read('palavras.json')), drawn: federation.splitWords(JSON.parse(fs.readFileSync(manifest, 'utf8'))).area }
         : null;
-      outcomes.push({ errors, names, kept, words });
+      outcomes.push({ errors, names, kept, screens, words });
     }
     console.log(JSON.stringify(outcomes));`;
   const { stdout, stderr } = spawnSync(

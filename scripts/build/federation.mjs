@@ -22,8 +22,8 @@ export async function writeFederation(shell, built, kept) {
 }
 
 /**
- * One entry: version, addresses, the hash of the area's entry file, which has those of all others, and the `area.json`
- * without the words of the search, so that one request is enough for the whole menu. It is signed if this installation has a key.
+ * One entry: version, addresses, the hash of the area's entry file, which has those of all others, the files of each
+ * screen, and the `area.json` without the words of the search, so that one request is enough for the whole menu. It is signed if this installation has a key.
  */
 export function entryOf(area, versao) {
   const folder = `/areas/${area}/${versao}`;
@@ -33,6 +33,7 @@ export function entryOf(area, versao) {
     entrada: `${folder}/remoteEntry.js`,
     integridade: integrityOf(path.join(DIST, folder, 'remoteEntry.js')),
     manifesto: `${folder}/mf-manifest.json`,
+    arquivos: JSON.parse(fs.readFileSync(path.join(DIST, folder, 'arquivos.json'), 'utf8')),
     area: splitWords(JSON.parse(fs.readFileSync(path.join(ROOT, area, 'area.json'), 'utf8'))).area,
   };
   return signed(area, entry, readKey());

@@ -29,6 +29,15 @@ test('the list for the time without a network has what the screen reaches, and n
   expect(without?.kept).toBeNull();
 });
 
+test('the list of the files of a screen has its code and the table, not what it loads later, nor another screen', () => {
+  const { cozinha = '', 'outra-tela': outra = '' } = without?.screens ?? {};
+  expect(cozinha).toContain('the kitchen');
+  expect(cozinha).toContain('outra-tela');
+  expect(cozinha).not.toContain('its dialog');
+  expect(cozinha).not.toContain('another screen');
+  expect(outra).toContain('another screen');
+});
+
 test('the words of the screens are in a file of their own, which the first page does not read', () => {
   expect(withScreen?.words).toEqual({
     searched: [{ id: 'cozinha', palavras: ['fazer cozinha'] }],

@@ -4,7 +4,10 @@ import { lerChegada, SEM_CHEGADA, type Chegada } from './acesso/chegada.js';
 import { guardarDestino, limparEndereco } from './acesso/destino.js';
 import { Login } from './acesso/Login.js';
 
-const Produto = lazy(() => import('./Produto.js').then((modulo) => ({ default: modulo.Produto })));
+/** The product behind the login: a part of its own, which the login does without. */
+export const buscarProduto = () => import('./Produto.js');
+
+const Produto = lazy(() => buscarProduto().then((modulo) => ({ default: modulo.Produto })));
 
 /**
  * The login, or the product: without a session there is no router and no protected route to reach.

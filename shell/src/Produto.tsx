@@ -7,6 +7,7 @@ import { completarSessao } from './acesso/sessao.api.js';
 import { Rotas } from './Rotas.js';
 
 export { adiantarFederacao } from './federation/federacao.js';
+export { adiantarTela } from './federation/adiantar-tela.js';
 
 /** The product behind the login: one router and one cache of server answers, for the shell and for every area. */
 export function Produto() {

@@ -6,7 +6,7 @@ import { vigiarRede } from '@merenda/shared';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vigiarExpiracao } from './acesso/expiracao.js';
 import { esperarOferta } from './aplicativo/instalacao.js';
-import { App } from './App.js';
+import { App, buscarProduto } from './App.js';
 import { Avisos } from './Avisos.js';
 
 const elemento = (id: string) => {
@@ -14,6 +14,9 @@ const elemento = (id: string) => {
   if (!achado) throw new Error(`The page lacks the element '${id}'.`);
   return achado;
 };
+
+// With a kept session the product is fetched while the browser opens the session.
+if (globalThis.federacaoPedida) buscarProduto().then(({ adiantarTela }) => adiantarTela(), console.error);
 
 vigiarExpiracao();
 esperarOferta();

@@ -3,7 +3,7 @@ export { CADASTROS } from './area.js';
 export { colunasDosComponentes, exigirComponentesConhecidos } from './componentes-nutricionais/informados.js';
 export { camposDosComponentes } from './componentes-nutricionais/planilha.js';
 export { exigirAlergenicos } from './convencoes/alergenicos.js';
-export { listarComponentes, referenciaSeHouver } from './convencoes/consultas.js';
+export { lerReferencias, listarComponentes, referenciaSeHouver } from './convencoes/consultas.js';
 export { CATEGORIA, exigirCategoria, exigirMesmaEtapa, modalidadePorNome } from './convencoes/etapa.js';
 export { ELIMINACOES_DOS_FORNECEDORES, anonimizarFornecedor } from './fornecedores/anonimizacao.js';
 export { FORNECEDOR_CITADO, NOME_DO_FORNECEDOR } from './fornecedores/citacao.js';

@@ -21,7 +21,7 @@ const A_CADA_VEZ = 'no-cache';
 const UMA_HORA = 'public, max-age=3600';
 
 /** Folders whose files have a hash or a version in their address; a missing file there is an error, never the page. */
-const COM_HASH = /^\/(assets|areas)\//;
+export const COM_HASH = /^\/(assets|areas)\//;
 
 /**
  * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`. The page

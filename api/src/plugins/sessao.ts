@@ -69,15 +69,17 @@ export default fp(
     app.addHook('onRequest', async (req) => {
       const token = tokenDaRequisicao(req);
       if (!token || req.routeOptions.config.semSessao) return;
-      // One statement for both: it begins almost every request.
+      // One statement for the session, the unit and the marks: it begins almost every request.
       const escopo = escopoDe(req);
       const id = escopo?.id.data ?? null;
       const sessao = await sessaoDoToken(app.banco, token, {
         estoque: escopo?.tipo === 'estoque' ? id : null,
         unidade: escopo?.tipo === 'unidade' ? id : null,
+        comMarcas: req.validavel !== null,
       });
       if (!sessao) return;
       req.usuarioDaSessao = sessao.usuario;
+      if (req.validavel) req.validavel.marcas = sessao.marcas;
       req.naUnidade = sessao.naUnidade;
       req.alcance = sessao.alcance;
       req.sessao = hashDoToken(token);

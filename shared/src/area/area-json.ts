@@ -24,6 +24,8 @@ export interface TelaDeArea {
   acao?: string;
   /** The browser keeps what the screen needs, so that it opens without a network. */
   semRede?: boolean;
+  /** The read that the screen begins with, which the shell asks for while its code loads. */
+  leitura?: string;
   /**
    * Where a user without permissions, who has a unit, starts after the login. The first such screen counts. Only these
    * users have it in the menu.

@@ -84,6 +84,13 @@ test('a screen may say that it opens without a network', () => {
   expect(aceita(area)).toBe(true);
 });
 
+test('a screen may name the read that it begins with', () => {
+  const leitura = 'cozinha?unidade=:unidade';
+  const area = { ...CERTA, telas: [{ ...tela, leitura }, outra] };
+  expect(lerArea(area).telas[0]?.leitura).toBe(leitura);
+  expect(aceita(area)).toBe(true);
+});
+
 const PALAVRAS = [
   {
     id: 'cadastro',
@@ -172,6 +179,7 @@ const MALFORMADAS: [string, unknown, string][] = [
     { ...CERTA, ajustes: [{ titulo: 'X', entradas: [{ tela: 'cadastro', descricao: ' ' }] }] },
     'ajustes[0].entradas[0].descricao: expected a text',
   ],
+  ['an empty read', { ...CERTA, telas: [{ ...tela, leitura: ' ' }, outra] }, 'telas[0].leitura: expected a text'],
   ['an empty action', { ...CERTA, telas: [{ ...tela, acao: ' ' }, outra] }, 'telas[0].acao: expected a text'],
   ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],
   [

@@ -66,6 +66,7 @@ function lerTela(valor: unknown, onde: string): TelaDeArea {
   const lida: TelaDeArea = { ...lerPainel(valor, onde), caminho };
   if (tela.acao !== undefined) lida.acao = texto(tela.acao, `${onde}.acao`);
   if (tela.semRede !== undefined) lida.semRede = simOuNao(tela.semRede, `${onde}.semRede`);
+  if (tela.leitura !== undefined) lida.leitura = texto(tela.leitura, `${onde}.leitura`);
   if (tela.inicio !== undefined) lida.inicio = simOuNao(tela.inicio, `${onde}.inicio`);
   if (lida.inicio && lida.permissao !== null)
     recusar(`${onde}.inicio`, 'a screen that every user may open: its users have no permission');

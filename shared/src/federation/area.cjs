@@ -7,6 +7,7 @@ const { importByGroup } = require('./groups.cjs');
 const { embedHashes } = require('./integrity.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseCopies } = require('./one-copy.cjs');
+const { listScreenFiles } = require('./screen-files.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
 const { writeWords } = require('./words.cjs');
@@ -55,6 +56,10 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
             { apply: listPackages },
             { apply: (compiler) => recordUsedNames(compiler, asked) },
             { apply: (compiler) => embedHashes(compiler, ENTRY) },
+            {
+              apply: (compiler) =>
+                listScreenFiles(compiler, { file: 'arquivos.json', entry: ENTRY, ...screensIn(dir) }),
+            },
           ]
         : []),
       new ModuleFederationPlugin({
@@ -80,15 +85,19 @@ function offlineScreens(dir) {
   const { telas = [] } = fs.existsSync(manifest) ? JSON.parse(fs.readFileSync(manifest, 'utf8')) : {};
   const screens = telas.filter(({ semRede }) => semRede).map(({ id }) => id);
   if (screens.length === 0) return [];
-  const table = path.join(dir, 'src/area.tsx');
-  const loaders = new Map(
-    Array.from(fs.readFileSync(table, 'utf8').matchAll(LOADER), ([, id, request]) => [id, request]),
-  );
+  const { table, loaders } = screensIn(dir);
   const missing = screens.filter((id) => !loaders.has(id));
   if (missing.length > 0) throw new Error(`${table} has no lazy import for ${missing.join(', ')}.`);
   const kept = new Set(screens.map((id) => loaders.get(id)));
   const leavesOut = ({ module, request }) => module?.resource === table && !kept.has(request);
   return [{ apply: (compiler) => listOfflineFiles(compiler, { file: 'sem-rede.json', leavesOut }) }];
+}
+
+/** An area's table of screens, and the request with which it imports each. */
+function screensIn(dir) {
+  const table = path.join(dir, 'src/area.tsx');
+  const lines = fs.readFileSync(table, 'utf8').matchAll(LOADER);
+  return { table, loaders: new Map(Array.from(lines, ([, id, request]) => [id, request])) };
 }
 
 /** A line of an area's table of screens: `'cadastro-item': () => import('./itens/CadastroItem.js')`. */

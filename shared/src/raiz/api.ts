@@ -13,6 +13,7 @@ import { comDesfecho } from './desfecho-do-envio.js';
 import { anunciarFim } from './fim-da-sessao.js';
 import { pedirSenha, querSenha } from './senha-recente.js';
 import { anotarFalha, anotarResposta, estaSemRede, SERVIDOR_FORA } from './sem-rede/rede.js';
+import { adiantar, tomarAdiantada } from './leituras-adiantadas.js';
 import { useSessao } from './sessao.js';
 
 /** What a call may say besides its address, its body and its key. */
@@ -119,6 +120,12 @@ function anotarDesfecho({ status }: ErroApi): void {
 const preencher = (caminho: string, partes: Textos = {}): string =>
   caminho.replace(/:(\w+)/g, (_, nome: string) => encodeURIComponent(String(partes[nome])));
 
+/** Path and query of a read. */
+function enderecoDe(caminho: string, { caminho: partes, busca = {} }: Todas): string {
+  const textos = Object.entries(busca).flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, String(valor)]]));
+  return [preencher(caminho, partes), new URLSearchParams(textos).toString()].filter(Boolean).join('?');
+}
+
 /** An object is sent as JSON or as a form, a string as text/plain. */
 function comCorpo(corpo: unknown, formulario = false): { json?: unknown; body?: BodyInit } {
   if (corpo === undefined) return {};
@@ -155,6 +162,8 @@ function comChave(
   corpo: unknown,
   { conferir, ...opcoes }: Todas = {},
 ): Promise<unknown> {
+  const adiantada = metodo === 'GET' ? tomarAdiantada(enderecoDe(caminho, opcoes)) : undefined;
+  if (adiantada) return adiantada;
   const semSessao = useSessao.getState().auth.token === null;
   if (metodo === 'GET' || conferir === false || opcoes.signal || semSessao || estaSemRede())
     return chamar(metodo, caminho, corpo, opcoes);
@@ -197,3 +206,11 @@ export const api = {
   patch: envio('PATCH'),
   delete: leitura('DELETE'),
 };
+
+/** Asks ahead for the read that a screen begins with: its `leitura` in `area.json`. */
+export function adiantarLeitura(leitura: string): void {
+  adiantar(leitura, (endereco) => {
+    const [caminho = '', busca = ''] = endereco.split('?');
+    return chamar('GET', caminho, undefined, { busca: Object.fromEntries(new URLSearchParams(busca)) });
+  });
+}

@@ -2,7 +2,7 @@
  * The root door: everything with state (session, client, cache, toasts). The page has one instance. It never imports
  * antd.
  */
-export { api, type OpcoesDaChamada } from './api.js';
+export { adiantarLeitura, api, type OpcoesDaChamada } from './api.js';
 export { guardarAparelho, lerAparelho, lerAparelhoDe } from './aparelho.js';
 export { useAparencia, useTema, type Aparencia, type Tema } from './aparencia.js';
 export { defineArea, type TelasDaArea } from './area.js';

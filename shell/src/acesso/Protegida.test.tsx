@@ -1,7 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useAvisoDoFim, vigiarExpiracao } from './expiracao.js';
 import { Protegida } from './Protegida.js';
 
@@ -39,6 +39,42 @@ test('nothing protected is drawn before the server has answered', async () => {
   responder(true);
   expect(await screen.findByText('conteúdo protegido')).toBeVisible();
   expect(document.title).toBe('Gerenciar Itens · Merenda Escolar');
+});
+
+test('a screen that opens without a network does not wait for the answer, and a refusal ends the session', async () => {
+  let responder: (valido: boolean) => void = () => undefined;
+  simularApi({ [CHECAR]: () => new Promise((resolve) => (responder = resolve)), 'POST /tokens/fim': { motivo: null } });
+  renderTela(
+    <Protegida permissao={null} titulo="Cozinha" semRede>
+      <p>cardápio guardado</p>
+    </Protegida>,
+  );
+  expect(await screen.findByText('cardápio guardado')).toBeVisible();
+  responder(false);
+  await waitFor(() => {
+    expect(useSessao.getState().auth.token).toBeNull();
+  });
+});
+
+test('a session that the server accepted too long ago waits for the answer there too', async () => {
+  simularApi({ [CHECAR]: () => new Promise(() => undefined) });
+  const DepoisDeTrezeHoras = () => {
+    const [passaram, setPassaram] = useState(false);
+    const esperar = () => {
+      agora += 13 * 3_600_000;
+      setPassaram(true);
+    };
+    if (!passaram) return <button onClick={esperar}>Esperar</button>;
+    return (
+      <Protegida permissao={null} titulo="Cozinha" semRede>
+        <p>cardápio guardado</p>
+      </Protegida>
+    );
+  };
+  const { usuario } = renderTela(<DepoisDeTrezeHoras />);
+  await usuario.click(screen.getByRole('button', { name: 'Esperar' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  expect(screen.queryByText('cardápio guardado')).not.toBeInTheDocument();
 });
 
 test('a screen that has loaded meanwhile is drawn without a fallback', async () => {

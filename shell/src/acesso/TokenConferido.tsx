@@ -13,8 +13,8 @@ interface Props {
 
 /**
  * Draws its children once the server has accepted the session's token, and not before. A recently accepted session is
- * drawn at once; a refusal ends the session; without an answer the user may try again, and a screen that opens without
- * a network opens, until the server answers.
+ * drawn at once; a refusal ends the session; without an answer the user may try again. A screen that opens without a
+ * network does not wait for the answer.
  */
 export function TokenConferido({ semRede = false, saida, children }: Props) {
   const token = useSessao((sessao) => sessao.auth.token);
@@ -44,7 +44,7 @@ export function TokenConferido({ semRede = false, saida, children }: Props) {
     // Also when the server answers again.
   }, [token, tentativa, desde, semRede]);
 
-  if (estado === 'aceito' || (estado === 'sem-resposta' && semRede && valeSemRede())) return children;
+  if (estado === 'aceito' || (semRede && valeSemRede())) return children;
   if (estado === 'conferindo')
     return (
       <p role="status" className="carregando">

@@ -1,5 +1,6 @@
 import { CLARAS } from '../aparencia/cores.js';
 import { CORES_DA_BARRA_DO_NAVEGADOR } from '../aparencia/tema.js';
+import { TELA_DO_ICONE } from '../sem-rede/tela-do-icone.js';
 
 /** Pictures of the mark (`marca/Marca.tsx`) for the installed application, by the names under which the build delivers them. */
 export const ICONES = {
@@ -22,7 +23,7 @@ export const manifesto = ({ pequeno, grande, mascara }: Icones) => ({
   short_name: 'Merenda',
   description: 'A cozinha da escola: o cardápio de hoje, as quantidades e a execução, também sem rede.',
   lang: 'pt-BR',
-  start_url: '/cozinha',
+  start_url: TELA_DO_ICONE,
   scope: '/',
   display: 'standalone',
   theme_color: CORES_DA_BARRA_DO_NAVEGADOR.claro,

@@ -1,4 +1,5 @@
 import { Suspense, use, useState, type ComponentType } from 'react';
+import { adiantarLeituraDe } from './adiantar-tela.js';
 import { AreaRecusada } from './AreaRecusada.js';
 import { reverFederacao, useFederacao } from './federacao.js';
 import { AreaAtrasada, carregarTela } from './load-area.js';
@@ -98,8 +99,9 @@ function guardarTela(publicada: AreaPublicada, tela: string, pedida: Promise<Tel
   return pedida;
 }
 
-/** The screen's code and its context, fetched in parallel. */
+/** The screen's code, its context and its first read, fetched in parallel. */
 async function buscarTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
+  adiantarLeituraDe(publicada, tela);
   const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([
     carregarTela(publicada, tela),
     import('./ContextoDasTelas.js'),

@@ -36,6 +36,17 @@ test('a list requested in advance is used once, by the first caller', async () =
   expect(de(LISTA)).toHaveLength(2);
 });
 
+test('the answer that the page asked for before its scripts had loaded is used once', async () => {
+  const { de } = simularApi({ [LISTA]: com('mf-a', 'mf-b') });
+  globalThis.federacaoPedida = Promise.resolve(new Response(JSON.stringify(com('mf-a'))));
+  renderTela(<Areas />);
+  await screen.findByText('mf-a');
+  expect(de(LISTA)).toHaveLength(0);
+  await reverFederacao();
+  await screen.findByText('mf-a mf-b');
+  expect(de(LISTA)).toHaveLength(1);
+});
+
 test('one that did not come is asked for again', async () => {
   const { de, responder } = simularApi({ [LISTA]: new Response('', { status: 503 }) });
   adiantarFederacao();

@@ -1,5 +1,5 @@
 import { anotarFalha, queryClient } from '@merenda/shared';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { conciliar, type FederacaoEmUso } from './conciliar.js';
 import { foiCarregada } from './load-area.js';
 import { buscarFederacao, lerFederacao, versaoDoShell, type AreaPublicada, type Federacao } from './registry.js';
@@ -87,12 +87,17 @@ async function buscarAreas(): Promise<Federacao> {
 }
 
 /** The published areas, and the parts with a new version since the page was opened. */
+export const consultaDaFederacao = queryOptions({
+  queryKey: CHAVE,
+  queryFn: atualizar,
+  staleTime: RECENTE,
+  gcTime: Infinity,
+});
+
+/** `consultaDaFederacao`, renewed while the page is open. */
 export function useFederacao(): UseQueryResult<FederacaoEmUso> {
   return useQuery({
-    queryKey: CHAVE,
-    queryFn: atualizar,
-    staleTime: RECENTE,
-    gcTime: Infinity,
+    ...consultaDaFederacao,
     refetchInterval: INTERVALO,
     refetchOnWindowFocus: true,
     // Several components use it: each new one would request a failed list again and remove the offer to retry.

@@ -1,6 +1,7 @@
 import type { TelasDaArea } from '@merenda/shared';
 import type { ComponentType } from 'react';
 import { SHELL_PUBLICADO } from '../proprias/area.js';
+import { adiantarArquivos } from './adiantar-arquivos.js';
 import { buscarAntd } from './antd.js';
 import type { AreaPublicada } from './registry.js';
 
@@ -49,6 +50,7 @@ function buscarTelas(publicada: AreaPublicada): Promise<TelasDaArea> {
  *   the screen that its area.json lists
  */
 export async function carregarTela(publicada: AreaPublicada, tela: string): Promise<{ default: ComponentType }> {
+  adiantarArquivos(publicada, tela);
   return comPrazo(
     carregarArea(publicada).then((telas) => {
       const carregar = telas[tela];

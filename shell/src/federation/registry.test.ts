@@ -45,6 +45,25 @@ test.each([
   expect(problemas[0]).toContain(problema);
 });
 
+test('the files of the screens are read; what is not as expected is left out, and the area stays', () => {
+  const relatar = (problema: string) => {
+    throw new Error(problema);
+  };
+  const com = (arquivos: unknown) =>
+    lerFederacao({ areas: { 'mf-a': { ...entrada('mf-a', '/a'), arquivos } } }, relatar).areas.map(
+      (area) => area.arquivos,
+    );
+  expect(com({ nomes: ['a.js'], telas: { tela: [0] } })).toEqual([{ nomes: ['a.js'], telas: { tela: [0] } }]);
+  expect(com({ nomes: ['a.js', 1], telas: { tela: [0, 'x'], outra: 7 } })).toEqual([
+    { nomes: ['a.js'], telas: { tela: [0] } },
+  ]);
+  expect([com(undefined), com({ nomes: 'a.js', telas: {} }), com({ nomes: [], telas: [] })]).toEqual([
+    [undefined],
+    [undefined],
+    [undefined],
+  ]);
+});
+
 test.each([[null], [[]], [{}], [{ areas: [] }]])('a file that is no federation (%j) means no areas', (valor) => {
   expect(ler(valor)).toEqual({
     shell: null,

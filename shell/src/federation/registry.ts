@@ -9,6 +9,8 @@ export interface AreaPublicada {
   entrada: string;
   /** Absent under development, when the area is neither built nor signed. */
   selo?: Selo;
+  /** Names beside the entry, and for each screen the positions of those that it needs; absent under development. */
+  arquivos?: { nomes: readonly string[]; telas: Readonly<Record<string, readonly number[]>> };
   area: AreaJson;
 }
 
@@ -63,7 +65,18 @@ function lerEntrada(id: string, valor: unknown): AreaPublicada {
   const area = lerArea(valor.area);
   if (area.id !== id) throw new Error(`Its area.json says '${area.id}'.`);
   const selo = lerSelo(id, valor);
-  return { versao, container, entrada, area, ...(selo && { selo }) };
+  const arquivos = lerArquivos(valor.arquivos);
+  return { versao, container, entrada, area, ...(selo && { selo }), ...(arquivos && { arquivos }) };
+}
+
+/** What is not as expected is left out: the files then come one after the other. */
+function lerArquivos(valor: unknown): AreaPublicada['arquivos'] {
+  if (!ehObjeto(valor) || !Array.isArray(valor.nomes) || !ehObjeto(valor.telas)) return undefined;
+  const nomes = valor.nomes.filter((nome): nome is string => typeof nome === 'string');
+  const telas = Object.entries(valor.telas).flatMap(([tela, lugares]) =>
+    Array.isArray(lugares) ? [[tela, lugares.filter((lugar) => typeof lugar === 'number')] as const] : [],
+  );
+  return { nomes, telas: Object.fromEntries(telas) };
 }
 
 function lerSelo(id: string, { assinatura, ...assinada }: Record<string, unknown>): Selo | undefined {
@@ -94,13 +107,21 @@ export function versaoDoShell(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name=versao]')?.content ?? null;
 }
 
+declare global {
+  /** The answer that the page asked for before its scripts had loaded (`antes.js`); it serves once. */
+  var federacaoPedida: Promise<Response> | undefined;
+}
+
 /**
  * Fetches the published list. The server tells each time whether the browser's copy is current: it is the one file that
  * names the live versions.
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
 export async function buscarFederacao(): Promise<Federacao> {
-  const resposta = await fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-cache' });
+  const pedida = globalThis.federacaoPedida;
+  globalThis.federacaoPedida = undefined;
+  const resposta = await (pedida ??
+    fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-cache' }));
   if (!resposta.ok) throw new Error(`federation.json answered ${String(resposta.status)}.`);
   return lerFederacao(await resposta.json(), (problema) => {
     console.error(problema);

@@ -88,6 +88,17 @@ test('the page comes from the network; without one from the kept files, and with
   expect(await textoDaPagina()).toBe(paginaDo('1'));
 });
 
+test("the installed icon's screen is the kept page at once; reloaded, and at any other address, it is the network's", async () => {
+  rede.por('/cozinha', 'from the network');
+  expect(await textoDaPagina('/cozinha')).toBe('from the network');
+  await renovar();
+  expect(await textoDaPagina('/cozinha')).toBe(paginaDo('1'));
+  const recarregada = await servico.pedir({ url: '/cozinha', mode: 'navigate', cache: 'no-cache' });
+  expect(await recarregada?.text()).toBe('from the network');
+  rede.por('/cozinha/1', 'another screen');
+  expect(await textoDaPagina('/cozinha/1')).toBe('another screen');
+});
+
 test('the answer that the browser has asked for already is used, and nothing is asked twice', async () => {
   await renovar();
   rede.requisicoesNovas();

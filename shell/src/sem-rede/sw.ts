@@ -5,6 +5,7 @@
  */
 import { arquivoGuardado, paginaGuardada, renovarConjunto, trocarArquivo } from './conjunto.js';
 import type { EscopoDoServico, Navegacao } from './escopo.js';
+import { TELA_DO_ICONE } from './tela-do-icone.js';
 
 const servico = globalThis as unknown as EscopoDoServico;
 
@@ -48,12 +49,17 @@ async function renovarUmaVez(): Promise<void> {
   });
 }
 
-/** From the network; the kept page when there is none, when it is slow, or when the server is away. */
+/**
+ * From the network; the kept page when there is none, when it is slow, or when the server is away. The screen of the
+ * installed icon takes the kept page at once, unless the user reloads it: the page then fetches what is newer.
+ */
 async function abrirPagina(evento: Navegacao): Promise<Response> {
   const daRede = Promise.resolve(evento.preloadResponse).then((adiantada) => adiantada ?? fetch(evento.request));
   const aTempo = Promise.race([daRede, depoisDe(PRAZO)]).catch(() => undefined);
   const guardada = await paginaGuardada();
   if (!guardada) return daRede;
+  const { cache, url } = evento.request;
+  if (cache === 'default' && new URL(url).pathname === TELA_DO_ICONE) return guardada;
   const resposta = await aTempo;
   return resposta === undefined || resposta.status >= 500 ? guardada : resposta;
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { TODAS_AS_MARCAS } from '../../banco/marcas.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hashDoToken } from '../../mecanismos/token.js';
@@ -14,25 +15,35 @@ import { listarEstoquesDoUsuario } from '../unidades-do-usuario/estoques.js';
  * what its extension needs, and whether the stock or the educational unit
  * that a request names is the user's: false for null.
  */
+const SESSAO = () => ({
+  usuario: CAMPOS_DA_SESSAO,
+  alcance: sql<Alcance>`t.alcance`,
+  restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
+  usadaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.usado_em) * 1000)::float8`,
+  terminaEmMs: sql<number>`(extract(epoch from t.termina_em) * 1000)::float8`,
+  semUsoS: sql<number>`t.sem_uso_s`,
+  senhaHaMs: sql<
+    number | null
+  >`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.senha_em) * 1000)::float8`,
+  naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
+    or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id
+      where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,
+});
+
+const DO_TOKEN = sql`tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id`;
+const ABERTA = sql`t.hash = ${sql.placeholder('hash')} and t.fim is null and u.ativo`;
+
 export const consultaDaSessao = preparada((banco) =>
+  banco.select(SESSAO()).from(DO_TOKEN).where(ABERTA).prepare('sessao'),
+);
+
+/** The same with the marks of all tables, for a read whose answer gets an entity tag: both are of one instant. */
+export const consultaDaSessaoComMarcas = preparada((banco) =>
   banco
-    .select({
-      usuario: CAMPOS_DA_SESSAO,
-      alcance: sql<Alcance>`t.alcance`,
-      restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
-      usadaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.usado_em) * 1000)::float8`,
-      terminaEmMs: sql<number>`(extract(epoch from t.termina_em) * 1000)::float8`,
-      semUsoS: sql<number>`t.sem_uso_s`,
-      senhaHaMs: sql<
-        number | null
-      >`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.senha_em) * 1000)::float8`,
-      naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
-        or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id
-          where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,
-    })
-    .from(sql`tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id`)
-    .where(sql`t.hash = ${sql.placeholder('hash')} and t.fim is null and u.ativo`)
-    .prepare('sessao'),
+    .select({ ...SESSAO(), marcas: TODAS_AS_MARCAS })
+    .from(DO_TOKEN)
+    .where(ABERTA)
+    .prepare('sessao_com_marcas'),
 );
 
 /** The open sessions of a user. */

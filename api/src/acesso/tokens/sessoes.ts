@@ -6,10 +6,11 @@ import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { seHouverEspaco } from '../../banco/espaco.js';
 import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { bilhetes } from '../../banco/esquema/acesso/segundo-fator.js';
+import { separarMarcas, type Marcas } from '../../banco/marcas.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hashDoToken } from '../../mecanismos/token.js';
 import { agora } from '../../nucleo/relogio.js';
-import { abertas, consultaDaSessao } from './consultas.js';
+import { abertas, consultaDaSessao, consultaDaSessaoComMarcas } from './consultas.js';
 import { limitesDaSessao } from './limites-da-sessao.js';
 
 /** A use of a session is noted only so long after the previous one, so that reads do not write. */
@@ -66,18 +67,31 @@ interface Sessao {
   alcance: Alcance;
   /** For how long the password was last confirmed, in ms; null: never. */
   senhaHaMs: number | null;
+  /** The marks of all tables at the instant at which the session was read, if they were asked for. */
+  marcas: Marcas | null;
 }
 
-/** What a request names, by its id; null for nothing. */
-interface Nomeados {
+/** What a request needs of its session. */
+interface Pedido {
+  /** The stock that it names, by its id; null for none. */
   estoque: number | null;
+  /** The educational unit that it names. */
   unidade: number | null;
+  /** Whether its answer gets an entity tag, which takes the marks of all tables. */
+  comMarcas: boolean;
 }
 
 /** The session of a token; null when the token is unknown, revoked or expired. */
-export async function sessaoDoToken(banco: Banco, token: string, nomeados: Nomeados): Promise<Sessao | null> {
+export async function sessaoDoToken(
+  banco: Banco,
+  token: string,
+  { comMarcas, ...nomeados }: Pedido,
+): Promise<Sessao | null> {
   const hash = hashDoToken(token);
-  const [lida] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString(), ...nomeados });
+  const valores = { hash, agora: agora().toISOString(), ...nomeados };
+  const [lida] = comMarcas
+    ? await consultaDaSessaoComMarcas(banco).execute(valores)
+    : (await consultaDaSessao(banco).execute(valores)).map((linha) => ({ ...linha, marcas: null }));
   if (!lida || lida.restanteMs <= 0) return null;
   // On a full disk the session stays as it is: reads go on until it ends.
   if (lida.usadaHaMs > FOLGA_MS)
@@ -87,7 +101,11 @@ export async function sessaoDoToken(banco: Banco, token: string, nomeados: Nomea
         .set({ expiraEm: validade(lida.semUsoS, new Date(lida.terminaEmMs)), usadoEm: agora() })
         .where(eq(tokens.hash, hash)),
     );
-  return { ...lida, usuario: noAlcance(lida.usuario, lida.alcance) };
+  return {
+    ...lida,
+    usuario: noAlcance(lida.usuario, lida.alcance),
+    marcas: lida.marcas === null ? null : separarMarcas(lida.marcas),
+  };
 }
 
 /** Ends one session at the logout: nothing of it stays. */

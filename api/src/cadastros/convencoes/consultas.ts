@@ -8,7 +8,7 @@ import type {
   ReferenciaNutricional,
 } from '@merenda/shared/contratos';
 import { SEM_REFERENCIA } from '@merenda/shared/regras';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
 import {
@@ -60,24 +60,35 @@ export async function referenciaSeHouver(
   categoriaId: number,
   modalidade: ModalidadeEscolar,
 ): Promise<ReferenciaNutricional | null> {
+  return (await lerReferencias(banco, [categoriaId]))(categoriaId, modalidade);
+}
+
+/** Reads the references in force for these stages once; each is null when the norm has none. */
+export async function lerReferencias(
+  banco: Banco,
+  categoriaIds: readonly number[],
+): Promise<(categoriaId: number, modalidade: ModalidadeEscolar) => ReferenciaNutricional | null> {
   const linhas = await banco
-    .select({ referencia: referenciasNutricionais })
+    .select({ categoriaId: categorias.id, referencia: referenciasNutricionais })
     .from(referenciasNutricionais)
     .innerJoin(categorias, eq(categorias.faixaEtariaId, referenciasNutricionais.faixaEtariaId))
-    .where(
-      and(
-        eq(categorias.id, categoriaId),
-        eq(referenciasNutricionais.modalidade, modalidade),
-        eq(referenciasNutricionais.vigente, true),
-      ),
-    )
+    .where(and(inArray(categorias.id, [...new Set(categoriaIds)]), eq(referenciasNutricionais.vigente, true)))
     // The norm that gives the reference its name comes first in the table; a later one only adds missing nutrients.
     .orderBy(asc(referenciasNutricionais.id));
+  return (categoriaId, modalidade) =>
+    referenciaDe(
+      linhas
+        .filter((linha) => linha.categoriaId === categoriaId && linha.referencia.modalidade === modalidade)
+        .map(({ referencia }) => referencia),
+    );
+}
+
+function referenciaDe(linhas: readonly (typeof referenciasNutricionais.$inferSelect)[]): ReferenciaNutricional | null {
   const [primeira] = linhas;
   if (!primeira) return null;
-  const { norma, fonte, coberturaPct } = primeira.referencia;
+  const { norma, fonte, coberturaPct } = primeira;
   const nutrientes: Partial<Record<Nutriente, LimiteNutriente>> = {};
-  for (const { referencia } of linhas) nutrientes[referencia.nutriente] = limite(referencia);
+  for (const linha of linhas) nutrientes[linha.nutriente] = limite(linha);
   return { norma, fonte, coberturaPct, nutrientes };
 }
 

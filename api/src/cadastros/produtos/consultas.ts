@@ -31,6 +31,13 @@ export async function buscarProdutos(tx: Banco | Transacao, ids: readonly number
   return ids.flatMap((id) => achados.get(id) ?? []);
 }
 
+const PRODUTOS = sql`
+  select produtos.id, produtos.nome, is_perecivel as "isPerecivel", medida_real as "medidaReal", unidade_medida as "unidadeMedida", unidade_produto as "unidadeProduto", item, temperatura_minima as "temperaturaMinima", temperatura_maxima as "temperaturaMaxima", versao
+  from produtos join (select id, nome, item_produto_tipo as "itemProdutoTipo", categoria from itens_produto) item on item.id = item_id`;
+
+/** JSON of a `Produto`; the query calls produtos `p`. */
+export const PRODUTO = sql`(select to_json(um) from (${PRODUTOS} where produtos.id = p.id) um)`;
+
 /**
  * All in one JSON: to read five thousand products row by row, the embedded database needs five times as long, and the
  * API's process twice as long.
@@ -38,10 +45,7 @@ export async function buscarProdutos(tx: Banco | Transacao, ids: readonly number
 async function buscar(banco: Banco | Transacao, filtro: SQL = sql`true`): Promise<Produto[]> {
   const { rows } = await banco.execute<{ produtos: Produto[] }>(sql`
     select coalesce(json_agg(p), '[]') as produtos
-    from (
-      select produtos.id, produtos.nome, is_perecivel as "isPerecivel", medida_real as "medidaReal", unidade_medida as "unidadeMedida", unidade_produto as "unidadeProduto", item, temperatura_minima as "temperaturaMinima", temperatura_maxima as "temperaturaMaxima", versao
-      from produtos join (select id, nome, item_produto_tipo as "itemProdutoTipo", categoria from itens_produto) item on item.id = item_id
-      where ${filtro}) p`);
+    from (${PRODUTOS} where ${filtro}) p`);
   return primeira(rows).produtos.sort(porNome);
 }
 

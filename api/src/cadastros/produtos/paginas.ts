@@ -4,8 +4,8 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { relevanciaDe, textoBuscado, type tem } from '../../banco/busca.js';
 import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { comLinhas, idsDasPaginas, paginarBusca, type Lista } from '../../banco/paginas.js';
-import { buscarProdutos } from './consultas.js';
+import { idsDasPaginas, paginarBusca, type Lista } from '../../banco/paginas.js';
+import { PRODUTO } from './consultas.js';
 
 /** By name, by the key that the table keeps. */
 const LISTA: Lista<OrdemProduto> = {
@@ -25,22 +25,19 @@ const LISTA: Lista<OrdemProduto> = {
 };
 
 /** One page of the products. */
-export async function paginaDeProdutos(
-  contexto: Pick<Contexto, 'banco'>,
-  busca: BuscaProdutos,
-): Promise<Pagina<Produto>> {
-  return comLinhas(await paginaDeIds(contexto, busca), (ids) => buscarProdutos(contexto.banco, ids));
-}
+export const paginaDeProdutos = (contexto: Pick<Contexto, 'banco'>, busca: BuscaProdutos): Promise<Pagina<Produto>> =>
+  pagina<Produto>(contexto, PRODUTO, busca);
 
-function paginaDeIds(
+function pagina<L>(
   { banco }: Pick<Contexto, 'banco'>,
-  { nome, item, texto, nomes, ids, ...pagina }: BuscaProdutos,
-): Promise<Pagina<number>> {
+  linha: SQL,
+  { nome, item, texto, nomes, ids, ...pedida }: BuscaProdutos,
+): Promise<Pagina<L>> {
   const doNome = palavrasDaBusca(nome ?? '');
   const doTexto = palavrasDaBusca(texto ?? '');
   const palavras = [...doNome, ...doTexto];
   const recorte = (temPalavra: typeof tem) => ({
-    linha: sql`p.id`,
+    linha,
     escopo: undefined,
     filtros: [
       and(...doNome.map((palavra) => temPalavra(NOME, palavra))),
@@ -51,12 +48,12 @@ function paginaDeIds(
     ],
     ...(palavras.length > 0 && { relevancia: relevanciaDe(NOME, palavras) }),
   });
-  return paginarBusca<number, OrdemProduto>(banco, LISTA, { palavras, recorte }, pagina);
+  return paginarBusca<L, OrdemProduto>(banco, LISTA, { palavras, recorte }, pedida);
 }
 
 /** The ids of all products that a search of the list selects, in its order. */
 export const idsDosProdutos = (contexto: Pick<Contexto, 'banco'>, busca: BuscaProdutos): Promise<number[]> =>
-  idsDasPaginas((pedida) => paginaDeIds(contexto, { ...busca, ...pedida }));
+  idsDasPaginas((pedida) => pagina<number>(contexto, sql`p.id`, { ...busca, ...pedida }));
 
 const NOME = textoBuscado('produtos', 'p');
 

@@ -4,9 +4,10 @@ import { compararComReferencia, diasDaSemana, resumirComparacao } from '@merenda
 import { sql } from 'drizzle-orm';
 import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { referenciaSeHouver } from '../../cadastros/index.js';
+import { lerReferencias } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
+import { fichasDasReceitas } from '../fichas-tecnicas/calculo.js';
+import { lerReceitas } from '../fichas-tecnicas/receitas.js';
 
 /** An alias, not an interface: the driver takes any record. */
 type Lido = {
@@ -14,7 +15,7 @@ type Lido = {
   nome: string;
   categoriaId: number;
   modalidade: ModalidadeEscolar;
-  pratos: { id: number; nome: string }[];
+  pratos: { id: number; nome: string; preparos: number[] }[];
   /** Number of units by day, 'YYYY-MM-DD'. */
   unidades: Record<string, number>;
 };
@@ -32,17 +33,24 @@ export async function cardapiosDaSemana({ banco, usuario }: Contexto): Promise<C
       where l.data between ${dias[0]}::date and ${dias.at(-1)}::date and ${dasUnidadesDe(usuario, sql`u.id`)}
       group by 1, 2)
     select c.id, c.nome, c.categoria_id as "categoriaId", c.modalidade,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'nome', p.nome) order by cp.hora, cp.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', p.id, 'nome', p.nome, 'preparos',
+          (select coalesce(json_agg(pp.preparo_id), '[]') from prato_preparos pp where pp.prato_id = p.id))
+          order by cp.hora, cp.id), '[]')
         from cardapio_pratos cp join pratos p on p.id = cp.prato_id where cp.cardapio_id = c.id) as pratos,
       (select json_object_agg(s.data, s.unidades) from servidos s where s.cardapio_id = c.id) as unidades
     from cardapios c where c.id in (select cardapio_id from servidos) order by c.nome, c.id`);
-  const ficha = await lerFichasDePratos(
+  const preparosDe = new Map(rows.flatMap(({ pratos }) => pratos.map(({ id, preparos }) => [id, preparos])));
+  const receita = await lerReceitas(banco, [...preparosDe.values()].flat());
+  const ficha = await fichasDasReceitas(banco, (pratos) =>
+    pratos.flatMap((prato) => preparosDe.get(prato) ?? []).map(receita),
+  );
+  const referenciaDe = await lerReferencias(
     banco,
-    rows.flatMap(({ pratos }) => pratos.map(({ id }) => id)),
+    rows.map(({ categoriaId }) => categoriaId),
   );
   const situados = new Map<number, { situacao: SituacaoNutriente; frase: string } | null>();
   for (const { id, categoriaId, modalidade, pratos } of rows) {
-    const referencia = await referenciaSeHouver(banco, categoriaId, modalidade);
+    const referencia = referenciaDe(categoriaId, modalidade);
     const nutrientes = ficha(pratos.map((prato) => prato.id));
     situados.set(id, referencia && resumirComparacao(compararComReferencia(nutrientes, referencia)));
   }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { lerMarcas, type Marcas } from '../../banco/marcas.js';
+import type { Marcas } from '../../banco/marcas.js';
 import { anotandoEm, Leitura } from '../../nucleo/leitura.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { tokenDaRequisicao } from '../token.js';
@@ -12,14 +12,17 @@ declare module 'fastify' {
     paraTodos?: boolean;
   }
   interface FastifyRequest {
-    /** For a read whose response gets an entity tag: its dependencies, and their state before the read. */
-    validavel: { leitura: Leitura; marcas: Marcas; dia: string } | null;
+    /**
+     * For a read whose response gets an entity tag: its dependencies, and their state before the read, which comes with
+     * the session.
+     */
+    validavel: { leitura: Leitura; marcas: Marcas | null; dia: string } | null;
   }
 }
 
 /**
- * Begins the notes of each read behind a session. The marks are read before everything else, the session included:
- * whatever the answer is made from is then at least as new as its tag.
+ * Begins the notes of each read behind a session. The marks are read in the session's own statement, and everything else
+ * after it: whatever the answer is made from is then at least as new as its tag.
  */
 export default fp(
   async (app) => {
@@ -27,12 +30,9 @@ export default fp(
     app.addHook('onRequest', (req, _res, seguir) => {
       const { permissao, pessoal } = req.routeOptions.config;
       if (req.method !== 'GET' || permissao === 'PUBLICA' || pessoal || !tokenDaRequisicao(req)) return seguir();
-      const dia = hoje();
-      lerMarcas(app.banco).then((marcas) => {
-        const leitura = new Leitura();
-        req.validavel = { leitura, marcas, dia };
-        anotandoEm(leitura, seguir);
-      }, seguir);
+      const leitura = new Leitura();
+      req.validavel = { leitura, marcas: null, dia: hoje() };
+      return anotandoEm(leitura, seguir);
     });
   },
   { name: 'leitura', dependencies: ['banco', 'erros'] },

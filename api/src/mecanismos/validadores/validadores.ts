@@ -41,7 +41,7 @@ export default fp(
 
 /** Undefined for a request whose response gets no tag. */
 function instanteDe({ validavel, usuarioDaSessao, alcance, url }: FastifyRequest): Instante | undefined {
-  if (!validavel || !usuarioDaSessao) return undefined;
+  if (!validavel?.marcas || !usuarioDaSessao) return undefined;
   return { url, sessaoDe: `${usuarioDaSessao.id} ${alcance}`, marcas: validavel.marcas, dia: validavel.dia };
 }
 

@@ -74,6 +74,54 @@ test('an answer is kept, sealed, and comes back without a network with its time'
   expect(atob(selado as string)).not.toContain('ARROZ');
 });
 
+test('it is shown with its age until the server has answered, and is replaced by the answer', async () => {
+  await lerComRede();
+  let chegar: (prato: object) => void = () => undefined;
+  const lida = ler(() => new Promise((resolve) => (chegar = resolve)));
+  await ate(() => Promise.resolve(queryClient.getQueryData(['hoje']) !== undefined));
+  expect(queryClient.getQueryData(['hoje'])).toEqual({ prato: 'ARROZ' });
+  const idade = () =>
+    renderHook(() => useIdadeDosDados(queryClient.getQueryState(['hoje'])?.dataUpdatedAt ?? 0)).result;
+  expect(idade().current).toMatch(/^Dados de /);
+  // The answer may come in the millisecond in which the kept one was read.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  chegar({ prato: 'FEIJÃO' });
+  expect(await lida).toEqual({ prato: 'FEIJÃO' });
+  expect(queryClient.getQueryData(['hoje'])).toEqual({ prato: 'FEIJÃO' });
+  expect(idade().current).toBeNull();
+});
+
+test('a refusal takes away what was shown until then', async () => {
+  await lerComRede();
+  let recusar: (erro: Error) => void = () => undefined;
+  const lida = ler(() => new Promise((_, reject) => (recusar = reject)));
+  await ate(() => Promise.resolve(queryClient.getQueryData(['hoje']) !== undefined));
+  recusar(new ErroApi(403, 'Não.'));
+  await expect(lida).rejects.toThrow('Não.');
+  expect(queryClient.getQueryState(['hoje'])).toMatchObject({ data: undefined, status: 'error' });
+});
+
+test.each([
+  ['the session has ended', () => useSessao.getState().encerrar()],
+  ['another user is there', () => entrar(2)],
+  ['the server accepted the session too long ago', () => useSessao.getState().atualizar({ conferidaEm: 1 })],
+])('it is not shown ahead when %s while it is opened', async (_, fazer) => {
+  await lerComRede();
+  let chegar: (prato: object) => void = () => undefined;
+  const mostradas: unknown[] = [];
+  // A cache that is cleared gives its reads up.
+  const lida = ler(() => new Promise((resolve) => (chegar = resolve))).catch(() => undefined);
+  const parar = queryClient.getQueryCache().subscribe(({ query }) => mostradas.push(query.state.data));
+  fazer();
+  // So long it takes to open what another key has kept.
+  await guardar('leituras', '9|7|outra', {});
+  await lerGuardado('leituras', '9|7|outra');
+  chegar({ prato: 'FEIJÃO' });
+  await lida;
+  parar();
+  expect(mostradas).not.toContainEqual({ prato: 'ARROZ' });
+});
+
 test('only what asks for it is kept', async () => {
   await ler(COM_REDE, false);
   await expect(ler(SEM_REDE, false)).rejects.toThrow('Sem rede.');
