@@ -56,6 +56,8 @@ for (const viewport of [NARROW, WIDE]) {
     ['/relatorio', [NARROW]],
     ['/cadastrar-solicitacao', [NARROW]],
     ['/gerenciar-solicitacao?unidade=1', [NARROW, WIDE]],
+    ['/estoque', [NARROW]],
+    ['/configuracoes', [WIDE]],
   ] as const) {
     // A form and a page of charts have the same parts in the same order at both widths: the other one is deep.
     const tag = nas.some((janela) => janela === viewport) ? [] : ['@deep'];

@@ -85,7 +85,7 @@ export function FormularioProduto() {
   );
 }
 
-/** The name. Once it is typed, what it says of the content fills the fields that are still empty. */
+/** The name. On leaving it, a content such as '5 KG' fills the fields that are still empty. */
 function NomeDoProduto() {
   const form = Form.useFormInstance<ProdutoNoFormulario>();
   const preencher = usePreencher<ProdutoNoFormulario>();

@@ -76,7 +76,7 @@ const alunos = ({ parcial, integral }: TotalDeMatriculas): string => formatarQua
 export default function GerenciarUnidades() {
   const navigate = useNavigate();
   const consulta = useQuery(consultasDeUnidades.lista());
-  const { data: totais } = useTotaisDeMatriculas();
+  const { data: totais, isPending: lendoTotais } = useTotaisDeMatriculas();
   // The totals come newest year first: the first of a unit is the one that stays.
   const matriculas = useMemo(() => new Map(totais?.toReversed().map((doAno) => [doAno.unidade, doAno])), [totais]);
   const colunas = useColunas(CAMPOS_DA_UNIDADE, {
@@ -99,7 +99,7 @@ export default function GerenciarUnidades() {
       importacao="/importar-unidades"
       exportacao="unidades"
       vazio="Nenhuma unidade cadastrada."
-      resumo={totais && totais.length > 0 && <MatriculasDoMunicipio totais={totais} />}
+      resumo={(lendoTotais || (totais && totais.length > 0)) && <MatriculasDoMunicipio totais={totais} />}
       acoesDaTela={
         <>
           <BuscarUnidades />

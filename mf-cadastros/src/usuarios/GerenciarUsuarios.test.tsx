@@ -476,7 +476,7 @@ describe('access of several users', () => {
     await adicionarPratos(tela);
     // ANA has it already.
     expect(await janela.findByText('O que muda, em 1 de 2:')).toBeInTheDocument();
-    expect(janela.getByRole('row', { name: 'José Sá Pratos' })).toBeInTheDocument();
+    expect(janela.getByRole('row', { name: 'José Sá Pratos ---' })).toBeInTheDocument();
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
     await confirmar(usuario, 'Deseja realmente alterar os acessos de 1 usuário?');
     await screen.findByText('Acessos alterados com sucesso!');
@@ -621,7 +621,7 @@ describe('of more than a hundred users', () => {
     await usuario.click(await janela.findByRole('combobox', { name: 'Permissões' }));
     await usuario.click(await screen.findByTitle('Adicionar'));
     await usuario.click(await janela.findByRole('checkbox', { name: 'Pratos' }));
-    expect(await janela.findByRole('row', { name: 'Pessoa 77 Pratos' })).toBeInTheDocument();
+    expect(await janela.findByRole('row', { name: 'Pessoa 77 Pratos ---' })).toBeInTheDocument();
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
     await confirmar(usuario, 'Deseja realmente alterar os acessos de 2 usuários?');
     await screen.findByText('Acessos alterados com sucesso!');

@@ -93,6 +93,7 @@ export default function CardapioCalendario() {
   return (
     <Tela
       titulo="Calendário de Cardápios"
+      larga
       acoes={<AcoesDoCalendario unidade={unidade} data={data} />}
       principal={
         podeVincular && (

@@ -1,5 +1,5 @@
 import type { PrazoDeUso, ProdutoEstoque } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, SEM_VALOR } from '@merenda/shared/formatos';
 import { escreverSomaDosLotes } from '@merenda/shared/regras';
 import { comEscolha } from '@merenda/shared/ui';
 import { Button, Flex, theme, Typography } from 'antd';
@@ -67,7 +67,7 @@ function Valor({ estoque, ...figura }: { estoque: number } & Pick<FiguraProps, '
   const { data, isError, refetch } = useValorDoEstoque(estoque);
   if (isError)
     return (
-      <Figura {...figura} valor="---" rotulo="Valor não lido. Tentar novamente" aoEscolher={() => void refetch()} />
+      <Figura {...figura} valor={SEM_VALOR} rotulo="Valor não lido. Tentar novamente" aoEscolher={() => void refetch()} />
     );
   const semPreco = data?.lotesSemPreco ?? 0;
   const ressalva = semPreco === 0 ? '' : `; ${quantosLotes(semPreco)} sem preço`;

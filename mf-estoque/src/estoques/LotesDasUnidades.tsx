@@ -69,15 +69,18 @@ export function LotesDasUnidades({ estoque, recortado, ferramentas }: LotesDasUn
   );
 }
 
-/** What all stocks of the user are worth; nothing while it is not known. */
+/** Takes the room of the sentence until it is there, so that the list does not move. */
+const VALOR_COMUM = 10_000;
+
+/** What all stocks of the user are worth; nothing where it cannot be read. */
 export function ValorDasUnidades() {
-  const { data = [] } = useValorDasUnidades();
+  const { data = [], isPending } = useValorDasUnidades();
   const medida = (qual: Figura) => data.find(({ figura }) => figura === qual)?.valor;
-  const valor = medida('VALOR_DOS_ESTOQUES');
+  const valor = medida('VALOR_DOS_ESTOQUES') ?? (isPending ? VALOR_COMUM : undefined);
   if (valor === undefined) return null;
   const semPreco = medida('LOTES_SEM_PRECO') ?? 0;
   return (
-    <Typography.Text role="status">
+    <Typography.Text role="status" style={isPending ? { visibility: 'hidden' } : undefined}>
       {valor === 0 && semPreco > 0 ? (
         'Nenhum lote das suas unidades tem preço.'
       ) : (

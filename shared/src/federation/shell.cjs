@@ -73,7 +73,13 @@ function shellConfig(
     // The service worker is one file.
     optimization: { ...base.optimization, splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
-      ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }, compileAhead()] : []),
+      ...(production
+        ? [
+            { apply: refuseSchemas },
+            { apply: (compiler) => listPackages(compiler, fonte ? [fonte] : []) },
+            compileAhead(),
+          ]
+        : []),
       new HtmlWebpackPlugin({
         templateContent: () =>
           pagina({

@@ -146,7 +146,11 @@ function Grade<T extends object>({
     // The title of a number is short: the values below it need as much room. An object of its own: antd writes into it.
     onHeaderCell: coluna.numerica && emUmaLinha ? () => ({ ...NUMA_LINHA }) : undefined,
     render: (_, linha) =>
-      emUmaLinha ? <UmaLinha>{coluna.valor(linha)}</UmaLinha> : <Valor>{coluna.valor(linha)}</Valor>,
+      emUmaLinha ? (
+        <UmaLinha numerica={coluna.numerica}>{coluna.valor(linha)}</UmaLinha>
+      ) : (
+        <Valor>{coluna.valor(linha)}</Valor>
+      ),
     ...ordenacaoDa(coluna, paginas),
   }));
   if (selecao) {
@@ -212,10 +216,10 @@ function Grade<T extends object>({
 /** So many characters are never cut: a day with its time. */
 const CURTO = 16;
 
-/** `controles.css` ends a long text of a row in '…'. */
-function UmaLinha({ children }: { children: ReactNode }) {
+/** `controles.css` ends a long text of a row in '…', but never within a number. */
+function UmaLinha({ numerica = false, children }: { numerica?: boolean; children: ReactNode }) {
   return typeof children === 'string' && children.length > CURTO ? (
-    <span className="uma-linha" title={children}>
+    <span className={numerica ? 'uma-linha uma-linha-do-numero' : 'uma-linha'} title={children}>
       {children}
     </span>
   ) : (
