@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { acaoDaLinha, acionarNaPrimeira } from './harness/linhas.js';
 import { emRepouso } from './harness/maos.js';
-import { abrirTela, conferirTela } from './harness/tela.js';
+import { comoConta } from './harness/api.js';
+import { abrirTela, conferirTela, NOTEBOOK } from './harness/tela.js';
 
 const exibido = (page: Page) => new URL(page.url()).searchParams.get('exibir');
 
@@ -105,3 +106,35 @@ test('a form and the dialog below it, closed one after the other at once, leave 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Gerenciar Solicitações de Compra' })).toBeVisible();
 });
+
+/** Records that are longer than a window, with the name of their list of states, where they have one. */
+const REGISTROS = [
+  { titulo: 'Detalhes da Licitação/Contrato', ler: 'aquisicoes', lista: '/gerenciar-aquisicoes', fixos: ['Andamento'] },
+  {
+    titulo: 'Detalhes da Solicitação de Compra',
+    ler: 'solicitacoes',
+    lista: '/gerenciar-solicitacao',
+    fixos: ['Andamento'],
+  },
+  { titulo: 'Detalhes da Unidade', ler: 'unidades-educacionais', lista: '/gerenciar-unidade', fixos: [] },
+  { titulo: 'Detalhes do Prato', ler: 'pratos', lista: '/gerenciar-pratos', fixos: [] },
+];
+
+for (const { titulo, ler, lista, fixos } of REGISTROS)
+  for (const [largura, tamanho] of [
+    ['1366 px', NOTEBOOK],
+    ['360 px', NARROW],
+  ] as const)
+    test(`${titulo}: head and foot stay in sight at the end of the details, at ${largura}`, async ({ conta }) => {
+      const { chamar } = await comoConta('admin');
+      const [registro] = await chamar<{ id: number }[]>('GET', ler);
+      const page = await conta('admin', tamanho);
+      await page.goto(`${lista}?exibir=${String(registro?.id)}`);
+      const dialogo = page.getByRole('dialog', { name: titulo });
+      const historico = dialogo.getByRole('button', { name: 'Histórico' });
+      await historico.scrollIntoViewIfNeeded();
+      await expect(historico).toBeInViewport({ ratio: 0.9 });
+      await expect(dialogo.getByText(titulo, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(dialogo.getByRole('button', { name: 'Fechar' }).last()).toBeInViewport({ ratio: 1 });
+      for (const nome of fixos) await expect(dialogo.getByRole('list', { name: nome })).toBeInViewport({ ratio: 1 });
+    });

@@ -159,7 +159,7 @@ test('a weekly menu needs no dates; a calendar does', async () => {
   expect(await pedir('cardapio-impresso/3')).toBeNull();
 });
 
-/** Five days with the same dish at each of so many meals. */
+/** Five days, each with this number of meals of the same dish. */
 const semanaCom = (refeicoes: number, nome = 'Arroz, feijão, carne moída e salada', mais = {}) => ({
   dias: Array.from({ length: 5 }, (_, n) => ({ nome: String(n), data: null, feriado: null })),
   grupos: [
