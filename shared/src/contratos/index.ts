@@ -141,6 +141,7 @@ export * from './compras/conferencias.js';
 export * from './compras/necessidades.js';
 export * from './compras/notas-eletronicas.js';
 export * from './compras/notas-fiscais.js';
+export * from './compras/pagamentos.definicao.js';
 export * from './compras/pagamentos.js';
 export * from './compras/rascunhos-do-recebimento.js';
 export * from './compras/solicitacoes.definicao.js';

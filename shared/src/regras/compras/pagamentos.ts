@@ -1,6 +1,6 @@
 import { formatarData } from '../../formatos/datas.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
-import { type Dia, diaAnterior } from '../datas.js';
+import { diaAnterior } from '../datas.js';
 import { decimal, Decimal, type Numerico, somar, ZERO } from '../decimal.js';
 import { type Violacao, violacao } from '../violacao.js';
 
@@ -40,7 +40,7 @@ export const aPagar = ({ aceito, pago, retido }: SaldoDaNota): Decimal =>
 interface PagamentoConferido {
   valor: Numerico;
   retencao: Numerico;
-  data: Dia;
+  data: string;
 }
 
 /**
@@ -49,7 +49,7 @@ interface PagamentoConferido {
  */
 export function violacoesDoPagamento(
   { valor, retencao, data }: PagamentoConferido,
-  { saldo, recebida, hoje }: { saldo: SaldoDaNota; recebida: Dia; hoje: Dia },
+  { saldo, recebida, hoje }: { saldo: SaldoDaNota; recebida: string; hoje: string },
 ): Violacao[] {
   const resta = aPagar(saldo);
   const soma = decimal(valor).plus(retencao);
