@@ -154,6 +154,7 @@ describe('an unknown record', () => {
     ['PUT /notas-fiscais/:id', 'Nota fiscal não encontrada.'],
     ['PUT /notas-fiscais/:id/imagem', 'Nota fiscal não encontrada.'],
     ['POST /pagamentos/:id/estorno', 'Pagamento não encontrado.'],
+    ['PUT /extratos/lancamentos/:id/conciliacao', 'Lançamento do extrato não encontrado.'],
     ['POST /refeicoes/:id/registros', 'Refeição não encontrada.'],
     ['POST /refeicoes/:id/abatimento', 'Refeição não encontrada.'],
     ['PATCH /refeicoes/:id', 'Refeição não encontrada.'],

@@ -20,11 +20,13 @@ import { comNumeroUnico } from './aquisicoes/gravacao.js';
 import { aditivosDa } from './aquisicoes/historico.js';
 import { PLANILHA_DE_AQUISICOES } from './aquisicoes/planilha.js';
 import aquisicoes from './aquisicoes/rotas.js';
+import extratos from './extratos/rotas.js';
 import necessidades from './necessidades/rotas.js';
 import notasEletronicas from './notas-eletronicas/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import { EXPORTACAO_DE_PAGAMENTOS } from './pagamentos/exportacao.js';
 import { INVARIANTES_DOS_PAGAMENTOS } from './pagamentos/invariantes.js';
+import { EXPORTACAO_DA_RELACAO } from './pagamentos/relacao.js';
 import pagamentos from './pagamentos/rotas.js';
 import { solicitacoesPendentes } from './solicitacoes/avisos.js';
 import { buscarSolicitacao, doUsuario, SOLICITACOES } from './solicitacoes/consultas.js';
@@ -43,7 +45,7 @@ const comAno = ({ numero, ano }: { numero: string; ano: string }): string => (an
 
 /** From the need to the payment: contracts, their addenda, requests, invoices. */
 export const COMPRAS = {
-  rotas: [aditivos, aquisicoes, necessidades, notasEletronicas, notasFiscais, pagamentos, solicitacoes],
+  rotas: [aditivos, aquisicoes, extratos, necessidades, notasEletronicas, notasFiscais, pagamentos, solicitacoes],
   invariantes: [...INVARIANTES_DAS_COMPRAS, ...INVARIANTES_DOS_PAGAMENTOS],
   excluiveis: {
     aditivos: {
@@ -85,7 +87,11 @@ export const COMPRAS = {
     ocorrencias: null,
   },
   importaveis: { aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES) },
-  exportaveis: { pagamentos: EXPORTACAO_DE_PAGAMENTOS, solicitacoes: EXPORTACAO_DE_SOLICITACOES },
+  exportaveis: {
+    pagamentos: EXPORTACAO_DE_PAGAMENTOS,
+    'relacao-de-pagamentos': EXPORTACAO_DA_RELACAO,
+    solicitacoes: EXPORTACAO_DE_SOLICITACOES,
+  },
   historicos: {
     aquisicoes: { permissao: 'AQUISICOES', exigir: exigirVisivel, partes: aditivosDa },
     solicitacoes: {

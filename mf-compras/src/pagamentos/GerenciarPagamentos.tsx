@@ -1,6 +1,7 @@
 import { CAMPOS_DO_PAGAMENTO, ROTULOS_SITUACAO_DO_PAGAMENTO, type PagamentoResumo } from '@merenda/shared/contratos';
 import {
   EntradaData,
+  Exportar,
   IdExibido,
   opcoesDe,
   TelaGerenciar,
@@ -49,6 +50,13 @@ export default function GerenciarPagamentos() {
       acoes={acoes}
       nomeDaLinha={nomeDoPagamento}
       exportacao="pagamentos"
+      ferramentas={
+        <Exportar
+          rotulo="Relação de pagamentos"
+          lista="relacao-de-pagamentos"
+          recorte={() => ({ busca: paginas.recorte })}
+        />
+      }
       vazio="Nenhum pagamento registrado. Registre-o na solicitação de compra, em Pagamentos."
     >
       <IdExibido>{(id, aoFechar) => <ModalDetalhesPagamento id={id} aoFechar={aoFechar} />}</IdExibido>

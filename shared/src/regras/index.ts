@@ -98,6 +98,8 @@ export * from './compras/andamento.js';
 export * from './compras/aquisicoes.js';
 export * from './compras/estados-da-aquisicao.js';
 export * from './compras/estados-da-solicitacao.js';
+export * from './compras/extratos/conciliacao.js';
+export * from './compras/extratos/ofx.js';
 export * from './compras/necessidades/consolidado.js';
 export * from './compras/necessidades/contratos.js';
 export * from './compras/necessidades/criterios.js';

@@ -13,6 +13,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   'composicao-alimentos': 'Alimento da tabela de composição',
   contagens: 'Contagem',
   convencoes: 'Lista de escolha',
+  extratos: 'Extrato bancário',
   feriados: 'Feriado',
   fornecedores: 'Fornecedor',
   'itens-produto': 'Item',

@@ -19,6 +19,7 @@ const LISTAS_SEM_IMPORTACAO = [
   'referencias-nutricionais',
   'solicitacoes',
   'pagamentos',
+  'relacao-de-pagamentos',
   'balancos',
   'estoque',
   'estoque-das-unidades',

@@ -1,7 +1,8 @@
 import type { EstornoDoPagamento, Pagamento, PagamentoNovo } from '@merenda/shared/contratos';
 import { decimal, distribuirPagamento, valorAceito, violacoesDoPagamento } from '@merenda/shared/regras';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { lancamentosDoExtrato } from '../../banco/esquema/compras/extratos.js';
 import { pagamentoItens, pagamentos } from '../../banco/esquema/compras/pagamentos.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
@@ -61,7 +62,8 @@ export function criarPagamento(
 }
 
 /**
- * Reverses a payment, which stays with user, time and reason and counts for nothing. 404, 409 when it was reversed
+ * Reverses a payment, which stays with user, time and reason and counts for nothing; its line of the statement is open
+ * again. 404, 409 when it was reversed
  * already or by stale version.
  */
 export function estornarPagamento(
@@ -82,6 +84,10 @@ export function estornarPagamento(
         versao: antes.versao + 1,
       })
       .where(eq(pagamentos.id, id));
+    await tx
+      .update(lancamentosDoExtrato)
+      .set({ pagamentoId: null, versao: sql`${lancamentosDoExtrato.versao} + 1` })
+      .where(eq(lancamentosDoExtrato.pagamentoId, id));
     const depois = await buscarPagamento(tx, contexto.usuario, id);
     await auditar(tx, { entidade: 'pagamentos', id, acao: 'ESTORNAR', antes, depois });
     return depois;

@@ -28,4 +28,11 @@ export const INVARIANTES_DOS_PAGAMENTOS: readonly Invariante[] = [
           where r.estornado_em is null group by r.nota_fiscal_id, x.id) t group by 1) a on a.nota_fiscal_id = n.id
       where n.liberada_em is null and g.valor > coalesce(a.valor, 0)`,
   },
+  {
+    nome: 'Um lançamento conciliado do extrato tem o valor do seu pagamento, que vale',
+    violacoes: sql`
+      select format('lançamento %s: %s no banco, pagamento %s de %s', x.id, x.valor, g.id, g.valor) as violacao
+      from lancamentos_do_extrato x join pagamentos g on g.id = x.pagamento_id
+      where x.valor <> -g.valor or g.estornado_em is not null`,
+  },
 ];

@@ -1,11 +1,12 @@
 import {
   ROTULOS_SITUACAO_DO_PAGAMENTO,
   type BuscaPagamentos,
+  type FiltrosDosPagamentos,
   type OrdemPagamento,
   type Pagina,
   type PagamentoResumo,
 } from '@merenda/shared/contratos';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { chavesDe, contem, porChaveDe, porRotulo } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
@@ -36,24 +37,38 @@ const LISTA: Lista<OrdemPagamento> = {
   },
 };
 
+/** The conditions of the filters of a list of payments; the query has `PAGAMENTOS`. */
+export const filtrosDosPagamentos = ({
+  de,
+  ate,
+  documento,
+  nota,
+  fornecedor,
+  solicitacao,
+  situacao,
+}: FiltrosDosPagamentos): (SQL | undefined)[] => [
+  de === undefined ? undefined : sql`g.data >= ${de}::date`,
+  ate === undefined ? undefined : sql`g.data <= ${ate}::date`,
+  documento ? contem(sql`g.documento`, documento) : undefined,
+  nota ? contem(sql`n.numero`, nota) : undefined,
+  fornecedor === undefined ? undefined : sql`f.id = ${fornecedor}`,
+  solicitacao === undefined ? undefined : sql`s.id = ${solicitacao}`,
+  situacao === undefined ? undefined : sql`${SITUACAO} = ${situacao}`,
+];
+
 /** One page of the payments of the user's units. */
 export function paginaDePagamentos(
   { banco, usuario }: Contexto,
-  { de, ate, documento, nota, fornecedor, solicitacao, situacao, ...pagina }: BuscaPagamentos,
+  { porPagina, apos, pular, ordem, sentido, ...filtros }: BuscaPagamentos,
 ): Promise<Pagina<PagamentoResumo>> {
-  const filtros = [
-    de === undefined ? undefined : sql`g.data >= ${de}::date`,
-    ate === undefined ? undefined : sql`g.data <= ${ate}::date`,
-    documento ? contem(sql`g.documento`, documento) : undefined,
-    nota ? contem(sql`n.numero`, nota) : undefined,
-    fornecedor === undefined ? undefined : sql`f.id = ${fornecedor}`,
-    solicitacao === undefined ? undefined : sql`s.id = ${solicitacao}`,
-    situacao === undefined ? undefined : sql`${SITUACAO} = ${situacao}`,
-  ];
   return paginar(
     banco,
     LISTA,
-    { linha: sql`json_build_object(${RESUMO_DO_PAGAMENTO})`, escopo: pagamentoDoUsuario(usuario), filtros },
-    pagina,
+    {
+      linha: sql`json_build_object(${RESUMO_DO_PAGAMENTO})`,
+      escopo: pagamentoDoUsuario(usuario),
+      filtros: filtrosDosPagamentos(filtros),
+    },
+    { porPagina, apos, pular, ordem, sentido },
   );
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { NotaAPagar, Pagamento, PagamentoResumo, Recebimento, Solicitacao } from '@merenda/shared/contratos';
+import type {
+  LinhaDaRelacao,
+  NotaAPagar,
+  Pagamento,
+  PagamentoResumo,
+  Recebimento,
+  Solicitacao,
+} from '@merenda/shared/contratos';
+import { somar } from '@merenda/shared/regras';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste } from '../../teste/app.js';
 import {
@@ -164,4 +172,30 @@ test('the list is filtered by day, document, invoice, request and state', async 
   expect(await achados('situacao=ESTORNADO')).toEqual([]);
   expect(await achados('nota=nada')).toEqual([]);
   expect(await achados(`fornecedor=${mercado.fornecedor.id}&situacao=PAGO`)).toEqual(['OB 902', 'OB 901']);
+});
+
+test('the list of payments of the accounts has one line an item, and adds up to the payments in force', async () => {
+  const { nota, solicitacao } = await notaRecebida();
+  await pagar(nota, { documento: 'OB 2', data: '02/05/2020', valor: 77.5 });
+  await pagar(nota, { documento: 'OB 1', data: '01/05/2020', valor: 33.33 });
+  const { id } = (await pagar(nota, { documento: 'OB 3', valor: 5 })).json<Pagamento>();
+  await pedir('POST', `/pagamentos/${id}/estorno`, { motivo: 'Engano' });
+  const linhas = (await pedir('GET', `/pagamentos/relacao?solicitacao=${solicitacao}`)).json<LinhaDaRelacao[]>();
+  // 33.33 on 80 : 60 : 37.50 is 15.02 + 11.26 + 7.04 and one cent for the 11.2667; 77.50 is 34.92 + 26.19 + 16.37 and two cents for 34.9296 and 26.1972.
+  expect(
+    linhas
+      .filter(({ quantidade }) => quantidade === 7)
+      .map(({ numero, data, valor, documento }) => [numero, data, valor, documento]),
+  ).toEqual([
+    [1, '01/05/2020', 26.29, 'OB 1'],
+    [2, '02/05/2020', 61.13, 'OB 2'],
+  ]);
+  expect(linhas).toHaveLength(4);
+  expect(somar(linhas.map(({ valor }) => valor)).toFixed(2)).toBe('110.83');
+  expect(linhas[0]).toMatchObject({
+    tipoDocumento: 'NOTA_FISCAL',
+    caf: null,
+    grauProcessamento: null,
+    aquisicao: { modalidadeLicitacao: 'PREGAO_ELETRONICO', numeroProcessoAdminis: '123/2026', numeroContrato: 'CT 1' },
+  });
 });

@@ -2,6 +2,7 @@ import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { buscarPagamento, notasDaSolicitacao } from './consultas.js';
 import { criarPagamento, estornarPagamento } from './gravacao.js';
 import { paginaDePagamentos } from './paginas.js';
+import { relacaoDePagamentos } from './relacao.js';
 
 const pagamentos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Pagamentos');
@@ -10,6 +11,12 @@ const pagamentos: Rotas = async (app) => {
     'GET /pagamentos/pagina',
     { permissao: 'AQUISICOES', summary: 'Uma página da lista de pagamentos, filtrada e ordenada' },
     async ({ contexto, query }) => paginaDePagamentos(contexto, query),
+  );
+
+  rota(
+    'GET /pagamentos/relacao',
+    { permissao: 'AQUISICOES', summary: 'A relação de pagamentos da prestação de contas, uma linha por item da nota' },
+    async ({ contexto, query }) => relacaoDePagamentos(contexto, query),
   );
 
   rota(

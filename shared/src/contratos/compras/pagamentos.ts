@@ -58,8 +58,8 @@ export const Pagamento = PagamentoResumo.extend({
 });
 export type Pagamento = z.infer<typeof Pagamento>;
 
-/** Query of GET /pagamentos; absent criteria do not restrict it. Requests only. */
-export const BuscaPagamentos = buscaDePaginaEm(ORDENS_PAGAMENTO).extend({
+/** What a list of payments is restricted by; absent criteria do not restrict it. Requests only. */
+export const FiltrosDosPagamentos = z.object({
   /** First and last day of the payments. */
   de: DataEntrada.optional(),
   ate: DataEntrada.optional(),
@@ -71,6 +71,10 @@ export const BuscaPagamentos = buscaDePaginaEm(ORDENS_PAGAMENTO).extend({
   solicitacao: IdParam.optional(),
   situacao: opcao(SITUACOES_DO_PAGAMENTO).optional(),
 });
+export type FiltrosDosPagamentos = z.infer<typeof FiltrosDosPagamentos>;
+
+/** Query of GET /pagamentos/pagina. Requests only. */
+export const BuscaPagamentos = buscaDePaginaEm(ORDENS_PAGAMENTO).extend(FiltrosDosPagamentos.shape);
 export type BuscaPagamentos = z.infer<typeof BuscaPagamentos>;
 
 /** An invoice of a request with what was accepted, paid and withheld of it, R$. */

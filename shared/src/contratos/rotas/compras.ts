@@ -13,6 +13,13 @@ import {
 } from '../compras/aquisicoes.js';
 import { FotoGuardada } from '../compras/conferencias.js';
 import {
+  Conciliacao,
+  ConciliacaoNova,
+  ExtratoImportado,
+  LancamentoDoExtrato,
+  PeriodoDaConciliacao,
+} from '../compras/extratos.js';
+import {
   BuscaNecessidades,
   BuscaOrigem,
   BuscaSituacao,
@@ -25,6 +32,7 @@ import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import {
   BuscaPagamentos,
   EstornoDoPagamento,
+  FiltrosDosPagamentos,
   NotaAPagar,
   Pagamento,
   PagamentoNovo,
@@ -36,6 +44,7 @@ import {
   RascunhoGuardado,
   RascunhoLido,
 } from '../compras/rascunhos-do-recebimento.js';
+import { LinhaDaRelacao } from '../compras/relacao-de-pagamentos.js';
 import {
   BuscaSolicitacoes,
   EstornoNovo,
@@ -117,8 +126,13 @@ export const ROTAS_COMPRAS = {
   'GET /notas-fiscais/:id/xml': { params: PorId, resposta: z.string().optional(), pessoal: true },
 
   'GET /pagamentos/pagina': { busca: BuscaPagamentos, resposta: paginaDe(PagamentoResumo) },
+  'GET /pagamentos/relacao': { busca: FiltrosDosPagamentos, resposta: z.array(LinhaDaRelacao), pessoal: true },
   'GET /pagamentos/solicitacoes/:id': { params: PorId, resposta: z.array(NotaAPagar) },
   'GET /pagamentos/:id': { params: PorId, resposta: Pagamento },
   'POST /pagamentos': { corpo: PagamentoNovo, resposta: Pagamento, status: 201, idempotente: true },
   'POST /pagamentos/:id/estorno': { params: PorId, corpo: EstornoDoPagamento, resposta: Pagamento, idempotente: true },
+
+  'POST /extratos': { corpo: ArquivoEmBase64, resposta: ExtratoImportado, status: 201 },
+  'GET /extratos/conciliacao': { busca: PeriodoDaConciliacao, resposta: Conciliacao },
+  'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
 } as const satisfies Record<string, Rota>;

@@ -19,3 +19,13 @@ export const ORDENS_PAGAMENTO = [
   'situacao',
 ] as const;
 export type OrdemPagamento = (typeof ORDENS_PAGAMENTO)[number];
+
+/** What proves the sale: an NF-e, the invoice of a person who produces, or another invoice. */
+export const DOCUMENTOS_PAGOS = ['NFE', 'NOTA_DE_PRODUTOR', 'NOTA_FISCAL'] as const;
+export type DocumentoPago = (typeof DOCUMENTOS_PAGOS)[number];
+
+export const ROTULOS_DOCUMENTO_PAGO: Record<DocumentoPago, string> = {
+  NFE: 'NF-e',
+  NOTA_DE_PRODUTOR: 'Nota de produtor',
+  NOTA_FISCAL: 'Nota fiscal',
+};

@@ -76,6 +76,7 @@ test('the acts of a user are named as the person reads them', () => {
     ['bloqueios', 'Bloqueios de lote', 'Quem bloqueou', 'Quem desbloqueou'],
     ['contagem_linhas', 'Lotes contados', 'Quem contou'],
     ['contagens', 'Contagens', 'Quem abriu', 'Quem encerrou'],
+    ['extratos', 'Extratos bancários', 'Quem importou'],
     ['kardex', 'Lançamentos de estoque', 'Quem lançou'],
     ['kits', 'Kits entregues', 'Quem entregou', 'Quem estornou'],
     ['movimentacoes', 'Movimentações', 'Quem enviou', 'Quem recebeu ou cancelou', 'Quem estornou'],

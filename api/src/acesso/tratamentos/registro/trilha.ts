@@ -8,6 +8,7 @@ const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: strin
   ['bloqueios', 'Bloqueios de lote', ['usuario_id', 'Quem bloqueou'], ['usuario_fim_id', 'Quem desbloqueou']],
   ['contagem_linhas', 'Lotes contados', ['usuario_id', 'Quem contou']],
   ['contagens', 'Contagens', ['usuario_id', 'Quem abriu'], ['usuario_fim_id', 'Quem encerrou']],
+  ['extratos', 'Extratos bancários', ['usuario_id', 'Quem importou']],
   ['kardex', 'Lançamentos de estoque', ['usuario_id', 'Quem lançou']],
   ['kits', 'Kits entregues', ['usuario_id', 'Quem entregou'], ['estornado_por_id', 'Quem estornou']],
   [
