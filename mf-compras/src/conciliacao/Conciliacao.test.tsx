@@ -85,7 +85,15 @@ test('a statement of another account is refused where it was chosen', async () =
 test('the import says how many lines are new, known and matched, and warns of another year', async () => {
   const aviso = 'O extrato tem lançamentos de 2025. Confira se é o que você queria.';
   const { usuario } = abrir({
-    'POST /extratos': { banco: '001', conta: '12345-6', novos: 2, repetidos: 1, conciliados: 1, avisos: [aviso] },
+    'POST /extratos': {
+      id: 1,
+      banco: '001',
+      conta: '12345-6',
+      novos: 2,
+      repetidos: 1,
+      conciliados: 1,
+      avisos: [aviso],
+    },
   });
   await usuario.upload(await screen.findByLabelText('Arquivo do extrato bancário'), new File(['x'], 'a.ofx'));
   expect(

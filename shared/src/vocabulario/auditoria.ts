@@ -18,6 +18,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   fornecedores: 'Fornecedor',
   'itens-produto': 'Item',
   kits: 'Kit',
+  'lancamentos-do-extrato': 'Lançamento do extrato',
   lotes: 'Lote',
   matriculas: 'Matrículas',
   'minimos-de-estoque': 'Mínimo de estoque',

@@ -55,7 +55,7 @@ export function conciliarLancamento(
       'Este pagamento já é de outro lançamento do extrato.',
     );
     const depois = await buscarLancamento(tx, contexto.usuario, id);
-    await auditar(tx, { entidade: 'extratos', id, acao: 'ALTERAR', antes, depois });
+    await auditar(tx, { entidade: 'lancamentos-do-extrato', id, acao: 'ALTERAR', antes, depois });
     return depois;
   });
 }

@@ -41,6 +41,7 @@ export function importarExtrato(contexto: Contexto, { nome, conteudo }: ArquivoE
       await tx.insert(lancamentosDoExtrato).values(novos.map((lancamento) => ({ ...lancamento, extratoId: id })));
     const conciliados = await conciliarAbertos(tx, contexto);
     const resultado = {
+      id,
       banco,
       conta,
       novos: novos.length,

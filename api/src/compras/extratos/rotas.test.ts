@@ -51,6 +51,7 @@ test('a line with the value, the document and a day at most three apart is match
   expect([resposta.statusCode, resposta.json<ExtratoImportado>()]).toEqual([
     201,
     {
+      id: expect.any(Number),
       banco: '001',
       conta: '12345-6',
       novos: 3,

@@ -6,6 +6,7 @@ import { PagamentoResumo } from './pagamentos.js';
 
 /** What the import of a statement did. */
 export const ExtratoImportado = z.object({
+  id: Id,
   banco: z.string(),
   conta: z.string(),
   /** Lines that were not there yet, and lines that were. */

@@ -19,6 +19,7 @@ export const CAMPOS_DO_PAGAMENTO = {
     valor: ({ documento }) => documento,
     onde: ['tela', 'exportacao'],
     ordem: 'documento',
+    principal: true,
   },
   fornecedor: {
     titulo: 'Fornecedor',

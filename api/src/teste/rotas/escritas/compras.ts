@@ -171,7 +171,7 @@ const EXTRATOS: Record<string, Escrita> = {
     },
     linhas: [
       {
-        entidade: 'extratos',
+        entidade: 'lancamentos-do-extrato',
         acao: 'ALTERAR',
         antes: { pagamento: null },
         depois: { pagamento: { valor: 50 } },
