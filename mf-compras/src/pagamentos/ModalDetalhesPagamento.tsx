@@ -55,7 +55,7 @@ export function ModalDetalhesPagamento({ id, aoFechar }: { id: number; aoFechar:
             colunas={COLUNAS}
             chave={({ produto }) => produto.id}
             nomeDaLinha={({ produto }) => nomeComum(produto.nome)}
-            vazio={<EstadoVazio mensagem="Nenhum produto." />}
+            vazio={<EstadoVazio mensagem="Nenhum produto pago." />}
           />
         </ModalDetalhes>
       )}

@@ -1,6 +1,6 @@
 import type { NotaAPagar, PagamentoResumo, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { aPagar } from '@merenda/shared/regras';
+import { aPagar, PAGAMENTO_ESTORNADO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ function Nota({ nota }: { nota: NotaAPagar }) {
 export const ESTORNAR = {
   rotulo: 'Estornar',
   perigo: true,
-  impedimento: ({ estorno }: PagamentoResumo) => (estorno === null ? null : 'Este pagamento já foi estornado.'),
+  impedimento: ({ estorno }: PagamentoResumo) => (estorno === null ? null : PAGAMENTO_ESTORNADO),
 };
 
 const COLUNAS: Coluna<PagamentoResumo>[] = [

@@ -1,5 +1,11 @@
 import type { EstornoDoPagamento, Pagamento, PagamentoNovo } from '@merenda/shared/contratos';
-import { decimal, distribuirPagamento, valorAceito, violacoesDoPagamento } from '@merenda/shared/regras';
+import {
+  decimal,
+  distribuirPagamento,
+  PAGAMENTO_ESTORNADO,
+  valorAceito,
+  violacoesDoPagamento,
+} from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { lancamentosDoExtrato } from '../../banco/esquema/compras/extratos.js';
@@ -73,7 +79,7 @@ export function estornarPagamento(
 ): Promise<Pagamento> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPagamento(tx, contexto, id);
-    if (antes.estorno !== null) throw conflito('Este pagamento já foi estornado.');
+    if (antes.estorno !== null) throw conflito(PAGAMENTO_ESTORNADO);
     exigirVersao(antes, versao, 'O pagamento foi alterado');
     await tx
       .update(pagamentos)

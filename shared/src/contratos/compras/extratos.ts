@@ -25,7 +25,7 @@ export const LancamentoDoExtrato = z.object({
   valor: z.number(),
   historico: z.string(),
   documento: z.string(),
-  /** Null while nobody knows which payment it is. */
+  /** Null until it is matched. */
   pagamento: PagamentoResumo.nullable(),
   versao: Versao,
 });

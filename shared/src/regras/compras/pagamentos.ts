@@ -26,6 +26,9 @@ export function distribuirPagamento(valor: Numerico, aceitos: readonly Numerico[
   return inteiros.map((inteiro, n) => inteiro.plus(premiados.has(n) ? 1 : 0).div(100));
 }
 
+/** Why a payment is not reversed again. */
+export const PAGAMENTO_ESTORNADO = 'Este pagamento já foi estornado.';
+
 /** What an invoice is worth, R$: accepted goods at the price of the request, and what its payments took of it. */
 export interface SaldoDaNota {
   aceito: Numerico;

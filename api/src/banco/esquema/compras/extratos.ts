@@ -29,7 +29,7 @@ export const lancamentosDoExtrato = pgTable(
     valor: dinheiro().notNull(),
     historico: text().notNull(),
     documento: text().notNull(),
-    /** The payment that it is; null while nobody knows. */
+    /** The payment that it is; null until it is matched. */
     pagamentoId: integer().references(() => pagamentos.id),
     versao: versao(),
   },

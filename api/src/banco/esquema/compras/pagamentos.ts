@@ -16,7 +16,7 @@ export const pagamentos = pgTable(
     documento: text().notNull(),
     /** R$ that left the account for the supplier. */
     valor: dinheiro().notNull(),
-    /** R$ of taxes that were withheld: accepted goods that nobody owes the supplier any more. */
+    /** R$ of taxes that were withheld: the supplier is not owed this part of the goods. */
     retencao: dinheiro().notNull(),
     usuarioId: integer().notNull(),
     criadoEm: instante().notNull().defaultNow(),

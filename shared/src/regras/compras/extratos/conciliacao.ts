@@ -2,7 +2,7 @@ import { diasEntre } from '../../calendario.js';
 import { decimal, type Numerico } from '../../decimal.js';
 
 /** Days between the payment and its line in the statement (specification 4.4). */
-export const DIAS_DA_CONCILIACAO = 3;
+const DIAS_DA_CONCILIACAO = 3;
 
 interface NoBanco {
   id: number;
