@@ -25,6 +25,7 @@ const PESSOAIS = [
   'GET /fornecedores/:id/dados',
   'GET /gestao-escolar/alunos',
   'GET /notas-fiscais/:id/xml',
+  'GET /pagamentos/relacao',
   'GET /pessoas/:id',
   'GET /pessoas/:id/dados',
   'GET /relatorios/fornecedores',

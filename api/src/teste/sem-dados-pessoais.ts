@@ -40,6 +40,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   entradas_govbr: 'hash expira_em',
   estoques: 'id unidade_educacional_id',
   exclusoes: 'entidade',
+  extratos: 'id banco conta arquivo importado_em',
   faixas_etarias: 'id codigo nome',
   fatores_correcao_coccao: 'id alimento fc_minimo fc_maximo fc_usar ic_minimo ic_maximo certeza fonte',
   feriados: 'data nome',
@@ -58,6 +59,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id produto_estoque_id quantidade saldo tipo documento documento_id observacao quando estorna_id preco_unidade origem_preco preco_estimado',
   kit_produtos: 'id kit_id produto_estoque_id quantidade',
   kits: 'id estoque_id escola_id data ano_letivo criado_em estornado_em motivo_estorno',
+  lancamentos_do_extrato: 'id extrato_id fitid data valor documento pagamento_id versao',
   lancamentos: 'id data unidade_educacional_id tipo cardapio_id cardapio_semanal_id versao',
   linhas_do_estoque: 'id estoque_id produto_lote_id',
   lotes_presentes: 'id estoque_id produto_lote_id',
@@ -75,6 +77,8 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   notas_fiscais:
     'id solicitacao_id numero numero_comparado serie data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
   ocorrencias: 'id recebimento_id produto_id tipo quantidade motivo texto',
+  pagamento_itens: 'pagamento_id recebimento_produto_id valor',
+  pagamentos: 'id nota_fiscal_id data documento valor retencao criado_em estornado_em motivo_estorno versao',
   palavras_importadas: 'entidade campo texto opcao',
   patologias: 'id tipo',
   per_capita_pnae: 'id codigo valor dias norma vigente_de vigente_ate certeza',
@@ -116,6 +120,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id data_solicitacao aquisicao_id proposta_id unidade_educacional_id status motivo_cancelamento cancelada_em versao numero ano',
   substituicoes: 'id lancamento_id substituido_id substituto_id',
   tentativas: 'quantas expira_em',
+  textos_do_extrato: 'fornecedor_id',
   unidade_categorias: 'unidade_educacional_id categoria_id',
   unidades_educacionais:
     'id id_i_escolar nome tipo_unidade codigo_inep cep cidade logradouro bairro numero telefone versao localizacao pct refeicoes_por_dia alunos_aee ativa',

@@ -18,6 +18,8 @@ const LISTAS_SEM_IMPORTACAO = [
   'cardapios-semanais',
   'referencias-nutricionais',
   'solicitacoes',
+  'pagamentos',
+  'relacao-de-pagamentos',
   'balancos',
   'estoque',
   'estoque-das-unidades',

@@ -143,6 +143,8 @@ export const LIMITES = {
   xmlNoRascunho: 256 * 1024,
   /** The draft of a receipt, in bytes. */
   rascunhoBytes: 768 * 1024,
+  /** The file of a bank statement in base64, in bytes. */
+  extratoBytes: 4 * 1024 * 1024,
   /** A zip of NF-es, in bytes. */
   zipDeNotasBytes: 8 * 1024 * 1024,
   /** NF-es in one zip, and files that are read in one go. */

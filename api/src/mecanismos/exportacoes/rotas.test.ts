@@ -118,6 +118,8 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
   'cardapios-semanais': () => ({ url: '/cardapios-semanais' }),
   'referencias-nutricionais': () => ({ url: '/referencias-nutricionais' }),
   solicitacoes: () => ({ url: '/solicitacoes/pagina?status=AGUARDANDO', busca: { status: 'AGUARDANDO' } }),
+  pagamentos: () => ({ url: '/pagamentos/pagina?situacao=PAGO', busca: { situacao: 'PAGO' } }),
+  'relacao-de-pagamentos': () => ({ url: '/pagamentos/relacao?de=2026-01-01', busca: { de: '2026-01-01' } }),
   balancos: () => ({ url: `/estoques/${estoque()}/balancos`, caminho: { id: estoque() } }),
   estoque: () => ({
     url: `/estoques/${estoque()}/produtos-estoque?comSaldo=true`,
@@ -181,6 +183,11 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   solicitacoes: [
     'Solicitações de compra',
     'Número; Data da solicitação; Aquisição; Contrato; Modalidade; Fornecedor; Unidade educacional; Valor; Status',
+  ],
+  pagamentos: ['Pagamentos', 'Data; Documento; Fornecedor; Nota fiscal; Solicitação; Valor; Retenção; Situação'],
+  'relacao-de-pagamentos': [
+    'Relação de pagamentos',
+    'Nº; Data do pagamento; Favorecido; CPF/CNPJ; CAF; Tipo de documento; Nº/série/chave; Data de emissão; Modalidade; Nº do processo/contrato; Descrição do item; Grau de processamento; Quantidade; Unidade; Valor; Fonte de recurso; Ordem bancária/cheque',
   ],
   balancos: [
     'Balanços',

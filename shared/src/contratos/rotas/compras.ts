@@ -13,6 +13,13 @@ import {
 } from '../compras/aquisicoes.js';
 import { FotoGuardada } from '../compras/conferencias.js';
 import {
+  Conciliacao,
+  ConciliacaoNova,
+  ExtratoImportado,
+  LancamentoDoExtrato,
+  PeriodoDaConciliacao,
+} from '../compras/extratos.js';
+import {
   BuscaNecessidades,
   BuscaOrigem,
   BuscaSituacao,
@@ -23,11 +30,21 @@ import {
 import { ArquivoDeNota } from '../compras/notas-eletronicas.js';
 import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import {
+  BuscaPagamentos,
+  EstornoDoPagamento,
+  FiltrosDosPagamentos,
+  NotaAPagar,
+  Pagamento,
+  PagamentoNovo,
+  PagamentoResumo,
+} from '../compras/pagamentos.js';
+import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
   RascunhoGuardado,
   RascunhoLido,
 } from '../compras/rascunhos-do-recebimento.js';
+import { LinhaDaRelacao } from '../compras/relacao-de-pagamentos.js';
 import {
   BuscaSolicitacoes,
   EstornoNovo,
@@ -49,7 +66,7 @@ import type { Rota } from './rota.js';
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
 const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
-/** Acquisitions, addenda, purchase requests, receipts and invoices. */
+/** Acquisitions, addenda, purchase requests, receipts, invoices and their payments. */
 export const ROTAS_COMPRAS = {
   'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
@@ -107,4 +124,15 @@ export const ROTAS_COMPRAS = {
   'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },
   'GET /notas-fiscais/:id/imagem': { params: PorId, resposta: z.string().optional() },
   'GET /notas-fiscais/:id/xml': { params: PorId, resposta: z.string().optional(), pessoal: true },
+
+  'GET /pagamentos/pagina': { busca: BuscaPagamentos, resposta: paginaDe(PagamentoResumo) },
+  'GET /pagamentos/relacao': { busca: FiltrosDosPagamentos, resposta: z.array(LinhaDaRelacao), pessoal: true },
+  'GET /pagamentos/solicitacoes/:id': { params: PorId, resposta: z.array(NotaAPagar) },
+  'GET /pagamentos/:id': { params: PorId, resposta: Pagamento },
+  'POST /pagamentos': { corpo: PagamentoNovo, resposta: Pagamento, status: 201, idempotente: true },
+  'POST /pagamentos/:id/estorno': { params: PorId, corpo: EstornoDoPagamento, resposta: Pagamento, idempotente: true },
+
+  'POST /extratos': { corpo: ArquivoEmBase64, resposta: ExtratoImportado, status: 201 },
+  'GET /extratos/conciliacao': { busca: PeriodoDaConciliacao, resposta: Conciliacao },
+  'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
 } as const satisfies Record<string, Rota>;

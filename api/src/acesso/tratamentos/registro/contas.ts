@@ -98,6 +98,16 @@ export const DE_CONTAS: Registro<
         colunas: { conferente: 'Quem conferiu', placa: 'Placa do veículo' },
       },
       {
+        tabela: 'lancamentos_do_extrato',
+        titulo: 'Lançamentos do extrato bancário',
+        colunas: { historico: 'Texto do banco, com o nome de quem recebeu' },
+      },
+      {
+        tabela: 'textos_do_extrato',
+        titulo: 'Textos do extrato bancário',
+        colunas: { texto: 'Texto do banco, com o nome de quem recebeu' },
+      },
+      {
         tabela: 'notas_fiscais',
         titulo: 'Notas fiscais',
         colunas: { chave: 'Chave, com o CPF do emitente', imagem: 'Imagem da nota' },

@@ -8,6 +8,7 @@ const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: strin
   ['bloqueios', 'Bloqueios de lote', ['usuario_id', 'Quem bloqueou'], ['usuario_fim_id', 'Quem desbloqueou']],
   ['contagem_linhas', 'Lotes contados', ['usuario_id', 'Quem contou']],
   ['contagens', 'Contagens', ['usuario_id', 'Quem abriu'], ['usuario_fim_id', 'Quem encerrou']],
+  ['extratos', 'Extratos bancários', ['usuario_id', 'Quem importou']],
   ['kardex', 'Lançamentos de estoque', ['usuario_id', 'Quem lançou']],
   ['kits', 'Kits entregues', ['usuario_id', 'Quem entregou'], ['estornado_por_id', 'Quem estornou']],
   [
@@ -17,6 +18,7 @@ const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: strin
     ['usuario_fim_id', 'Quem recebeu ou cancelou'],
     ['estornado_por_id', 'Quem estornou'],
   ],
+  ['pagamentos', 'Pagamentos', ['usuario_id', 'Quem pagou'], ['estornado_por_id', 'Quem estornou']],
   ['preparos', 'Receitas', ['criador_id', 'Quem criou'], ['alterado_por_id', 'Quem alterou']],
   ['recebimentos', 'Recebimentos', ['usuario_id', 'Quem recebeu'], ['estornado_por_id', 'Quem estornou']],
   ['refeicoes', 'Refeições', ['usuario_id', 'Quem registrou'], ['executado_por', 'Quem executou']],

@@ -1,5 +1,12 @@
 import { expect } from '@jest/globals';
-import type { Aditivo, Aquisicao, RecebimentoDeCompra, Solicitacao } from '@merenda/shared/contratos';
+import type {
+  Aditivo,
+  Aquisicao,
+  Conciliacao,
+  Pagamento,
+  RecebimentoDeCompra,
+  Solicitacao,
+} from '@merenda/shared/contratos';
 import {
   aquisicaoVigente,
   corpoDaAquisicao,
@@ -7,6 +14,8 @@ import {
   corpoDoRecebimento,
   solicitar,
 } from '../../compras.js';
+import { sequencia } from '../../fabricas.js';
+import { arquivoOfx } from '../../extratos.js';
 import { arquivoDe, EXEMPLO } from '../../notas-eletronicas/nota.js';
 import { feito, type Casa } from '../casa.js';
 import { IMAGEM, TEXTO_PURO, type Escrita } from './escrita.js';
@@ -127,6 +136,70 @@ export async function recebida(casa: Casa) {
   await feito(casa.gestora, 'PUT', `/solicitacoes/${id}/rascunho`, { anterior: null, conteudo: RASCUNHO });
   return { id, recebimento: recebimento.id, nota: recebimento.notaFiscal, foto: foto.id };
 }
+
+const pagamento = ({ nota }: { nota: { id: number } }) => ({
+  notaFiscal: { id: nota.id },
+  data: '03/03/2020',
+  documento: 'OB 1',
+  valor: 50,
+  retencao: 0,
+});
+
+/** A payment of R$ 50.00 of a received request. */
+export const pago = async (casa: Casa, entrega: { nota: { id: number } }) =>
+  feito<Pagamento>(casa.gestora, 'POST', '/pagamentos', pagamento(entrega));
+
+/** A statement of the municipality's account with one line of R$ 50.00 for each of `fitids`. */
+const extrato = (...fitids: string[]) => ({
+  nome: 'extrato.ofx',
+  conteudo: arquivoOfx(fitids.map((fitid) => ({ fitid, data: '20200401', valor: '-50.00' }))),
+});
+
+const EXTRATOS: Record<string, Escrita> = {
+  'POST /extratos': {
+    preparar: () => ({ url: '/extratos', corpo: extrato(`E${sequencia()}`) }),
+    linhas: [{ entidade: 'extratos', acao: 'CRIAR', antes: null, depois: { novos: 1, repetidos: 0, conciliados: 0 } }],
+  },
+  'PUT /extratos/lancamentos/:id/conciliacao': {
+    preparar: async (casa) => {
+      const { gestora } = casa;
+      const { id } = await pago(casa, await recebida(casa));
+      await feito(gestora, 'POST', '/extratos', extrato(`E${sequencia()}`));
+      const lida = await gestora.injetar('GET', '/extratos/conciliacao?de=2020-04-01&ate=2020-04-01');
+      const lancamento = lida.json<Conciliacao>().lancamentos.at(-1);
+      return { url: `/extratos/lancamentos/${lancamento?.id}/conciliacao`, corpo: { pagamento: { id } } };
+    },
+    linhas: [
+      {
+        entidade: 'lancamentos-do-extrato',
+        acao: 'ALTERAR',
+        antes: { pagamento: null },
+        depois: { pagamento: { valor: 50 } },
+      },
+    ],
+  },
+};
+
+const PAGAMENTOS: Record<string, Escrita> = {
+  'POST /pagamentos': {
+    preparar: async (casa) => ({ url: '/pagamentos', corpo: pagamento(await recebida(casa)) }),
+    linhas: [{ entidade: 'pagamentos', acao: 'CRIAR', antes: null, depois: { valor: 50, situacao: 'PAGO' } }],
+  },
+  'POST /pagamentos/:id/estorno': {
+    preparar: async (casa) => {
+      const { id } = await pago(casa, await recebida(casa));
+      return { url: `/pagamentos/${id}/estorno`, corpo: { motivo: 'Engano' } };
+    },
+    linhas: [
+      {
+        entidade: 'pagamentos',
+        acao: 'ESTORNAR',
+        antes: { situacao: 'PAGO' },
+        depois: { situacao: 'ESTORNADO', estorno: { motivo: 'Engano' } },
+      },
+    ],
+  },
+};
 
 const SOLICITACOES: Record<string, Escrita> = {
   'PUT /unidades-educacionais/:id/adesao': {
@@ -269,5 +342,5 @@ const SOLICITACOES: Record<string, Escrita> = {
   },
 };
 
-/** The writes of acquisitions, addenda, requests, receipts and invoices. */
-export const ESCRITAS_DAS_COMPRAS = { ...AQUISICOES, ...ADITIVOS, ...SOLICITACOES };
+/** The writes of acquisitions, addenda, requests, receipts, invoices, statements and payments. */
+export const ESCRITAS_DAS_COMPRAS = { ...AQUISICOES, ...ADITIVOS, ...SOLICITACOES, ...EXTRATOS, ...PAGAMENTOS };

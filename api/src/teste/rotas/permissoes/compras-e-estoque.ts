@@ -46,6 +46,16 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /notas-fiscais/:id/imagem': { quem: 'LOGADO', alheia: 404 },
   'GET /notas-fiscais/:id/xml': { quem: 'LOGADO', alheia: 404 },
   'POST /solicitacoes/:id/notas-eletronicas/leitura': { quem: 'SOLICITACOES', alheia: 404 },
+  'GET /pagamentos/pagina': { quem: 'AQUISICOES', alheia: 'oculta' },
+  'GET /pagamentos/relacao': { quem: 'AQUISICOES', alheia: 'oculta' },
+  'GET /pagamentos/solicitacoes/:id': { quem: 'AQUISICOES', alheia: 404 },
+  'GET /pagamentos/:id': { quem: 'AQUISICOES', alheia: 404 },
+  'POST /pagamentos': { quem: 'AQUISICOES', alheia: 404 },
+  'POST /pagamentos/:id/estorno': { quem: 'AQUISICOES', alheia: 404 },
+  // A statement is of the municipality's account, not of a unit.
+  'POST /extratos': { quem: 'AQUISICOES' },
+  'GET /extratos/conciliacao': { quem: 'AQUISICOES', alheia: 'oculta' },
+  'PUT /extratos/lancamentos/:id/conciliacao': { quem: 'AQUISICOES', alheia: 404 },
 };
 
 /** Specification, document 2: stock, balances, movements and kits. */

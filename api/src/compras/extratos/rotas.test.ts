@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type {
+  Conciliacao,
+  ExtratoImportado,
+  LancamentoDoExtrato,
+  Pagamento,
+  Solicitacao,
+} from '@merenda/shared/contratos';
+import type { FastifyInstance } from 'fastify';
+import { criarAppDeTeste } from '../../teste/app.js';
+import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
+import { arquivoOfx } from '../../teste/extratos.js';
+
+let app: FastifyInstance;
+let mercado: Mercado;
+beforeAll(async () => {
+  // Closing it checks every invariant.
+  app = await criarAppDeTeste();
+  mercado = await abrirMercado(app);
+});
+afterAll(() => app.close());
+
+const pedir = (metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+  mercado.comprador.injetar(metodo, url, corpo);
+
+/** A payment of R$ `valor` of an invoice of R$ 200.00. */
+async function pagar(data: string, valor: number, documento: string): Promise<Pagamento> {
+  const { id } = await solicitar(mercado, await aquisicaoVigente(mercado), 10);
+  const { notaFiscal } = (
+    await pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 10))
+  ).json<Solicitacao>();
+  const corpo = { notaFiscal: { id: notaFiscal?.id }, data, documento, valor, retencao: 0 };
+  return (await pedir('POST', '/pagamentos', corpo)).json();
+}
+
+const importar = (...argumentos: Parameters<typeof arquivoOfx>) =>
+  pedir('POST', '/extratos', { nome: 'extrato.ofx', conteudo: arquivoOfx(...argumentos) });
+const doDia = async (dia: string): Promise<Conciliacao> =>
+  (await pedir('GET', `/extratos/conciliacao?de=${dia}&ate=${dia}`)).json();
+const conciliarCom = ({ id, versao }: LancamentoDoExtrato, pagamento: { id: number } | null) =>
+  pedir('PUT', `/extratos/lancamentos/${id}/conciliacao`, { pagamento, versao });
+
+test('a line with the value, the document and a day at most three apart is matched; the rest stands on both sides', async () => {
+  const pago = await pagar('10/03/2020', 101, 'OB 77');
+  const outro = await pagar('10/03/2020', 102, 'OB 78');
+  const resposta = await importar([
+    { fitid: 'a1', data: '20200310', valor: '-101.00', documento: '000077' },
+    { fitid: 'a2', data: '20200310', valor: '-55.00' },
+    { fitid: 'a3', data: '20200310', valor: '102.00', historico: 'ESTORNO' },
+  ]);
+  expect([resposta.statusCode, resposta.json<ExtratoImportado>()]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      banco: '001',
+      conta: '12345-6',
+      novos: 3,
+      repetidos: 0,
+      conciliados: 1,
+      avisos: ['O extrato tem lançamentos de 2020. Confira se é o que você queria.'],
+    },
+  ]);
+  const { conta, lancamentos, semLancamento } = await doDia('2020-03-10');
+  expect(conta).toEqual({ banco: '001', conta: '12345-6' });
+  // Money that came back is listed, and is no payment.
+  expect(lancamentos.map(({ valor, pagamento }) => [valor, pagamento?.id])).toEqual([
+    [-101, pago.id],
+    [-55, undefined],
+    [102, undefined],
+  ]);
+  expect(semLancamento.map(({ id }) => id)).toEqual([outro.id]);
+});
+
+test('a file that arrives twice adds nothing, also within one file', async () => {
+  const linha = { fitid: 'b1', data: '20200311', valor: '-7.00' };
+  expect((await importar([linha, linha])).json()).toMatchObject({ novos: 1, repetidos: 1 });
+  expect((await importar([linha])).json()).toMatchObject({ novos: 0, repetidos: 1 });
+  expect((await doDia('2020-03-11')).lancamentos).toHaveLength(1);
+});
+
+test('one identifier on two different lines is refused with both, and nothing is stored', async () => {
+  const resposta = await importar([
+    { fitid: 'c1', data: '20200312', valor: '-7.00' },
+    { fitid: 'c1', data: '20200312', valor: '-8.00' },
+  ]);
+  expect([resposta.statusCode, resposta.json().detail]).toEqual([
+    409,
+    'O banco deu o mesmo identificador (c1) a dois lançamentos: 12/03/2020, -R$ 7,00 e 12/03/2020, -R$ 8,00. Nada foi guardado.',
+  ]);
+  expect((await doDia('2020-03-12')).lancamentos).toEqual([]);
+});
+
+test('a statement of another account is refused with both accounts', async () => {
+  const resposta = await importar([{ fitid: 'd1', data: '20200313', valor: '-7.00' }], { conta: '99-9' });
+  expect([resposta.statusCode, resposta.json().detail]).toEqual([
+    409,
+    'O extrato é da conta 99-9 do banco 001; a conta do município é a 12345-6 do banco 001. Nada foi guardado.',
+  ]);
+});
+
+test('a statement in Windows-1252 keeps its accents', async () => {
+  await importar([{ fitid: 'e1', data: '20200314', valor: '-7.00', historico: 'LIQUIDAÇÃO À VISTA' }], {
+    codificacao: 'latin1',
+  });
+  expect((await doDia('2020-03-14')).lancamentos.map(({ historico }) => historico)).toEqual(['LIQUIDAÇÃO À VISTA']);
+});
+
+test('a file that is cut in the middle is refused at the file, and nothing is stored', async () => {
+  const inteiro = Buffer.from(arquivoOfx([{ fitid: 'f1', data: '20200315', valor: '-7.00' }]), 'base64').toString();
+  const conteudo = Buffer.from(inteiro.replace('</OFX>', '')).toString('base64');
+  const resposta = await pedir('POST', '/extratos', { nome: 'x.ofx', conteudo });
+  expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([422, 'conteudo']);
+  expect((await doDia('2020-03-15')).lancamentos).toEqual([]);
+});
+
+test('of two people who match one line at once, one gets a sentence', async () => {
+  const pagos = [await pagar('20/03/2020', 61, 'OB 1'), await pagar('20/03/2020', 61, 'OB 2')];
+  await importar([{ fitid: 'g1', data: '20200320', valor: '-61.00' }]);
+  const [linha] = (await doDia('2020-03-20')).lancamentos;
+  const respostas = await Promise.all(pagos.map((pago) => conciliarCom(linha!, pago)));
+  expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(respostas.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
+    'O lançamento foi conciliado por outra pessoa enquanto você editava.',
+  );
+});
+
+test('a match by hand needs the same value, and takes a payment once', async () => {
+  const pago = await pagar('25/03/2020', 71, 'OB 1');
+  const outro = await pagar('25/03/2020', 71, 'OB 2');
+  await importar([
+    { fitid: 'h1', data: '20200325', valor: '-71.00' },
+    { fitid: 'h2', data: '20200325', valor: '-70.99' },
+    { fitid: 'h3', data: '20200325', valor: '-71.00' },
+  ]);
+  const [um, diferente, igual] = (await doDia('2020-03-25')).lancamentos;
+  expect((await conciliarCom(um!, pago)).statusCode).toBe(200);
+  expect((await conciliarCom(diferente!, outro)).json().errors).toEqual([
+    {
+      campo: 'pagamento',
+      mensagem: 'O lançamento é de -R$ 70,99 e o pagamento de R$ 71,00: os valores devem ser iguais.',
+    },
+  ]);
+  const repetido = await conciliarCom(igual!, pago);
+  expect([repetido.statusCode, repetido.json().detail]).toEqual([
+    409,
+    'Este pagamento já é de outro lançamento do extrato.',
+  ]);
+});
+
+test('a text that was matched by hand matches its supplier the next time, and a reversed payment frees its line', async () => {
+  const [pago] = [await pagar('01/04/2020', 81, 'OB 1'), await pagar('01/04/2020', 81, 'OB 2')];
+  await importar([{ fitid: 'i1', data: '20200401', valor: '-81.00', historico: 'TED 123 COOPERATIVA' }]);
+  const [linha] = (await doDia('2020-04-01')).lancamentos;
+  expect((await conciliarCom(linha!, pago!)).statusCode).toBe(200);
+  expect((await doDia('2020-04-01')).semLancamento).toHaveLength(1);
+  await pedir('POST', `/pagamentos/${pago!.id}/estorno`, { motivo: 'Devolvido pelo banco' });
+  const [livre] = (await doDia('2020-04-01')).lancamentos;
+  expect(livre?.pagamento).toBeNull();
+  const desfeito = await conciliarCom(livre!, null);
+  expect(desfeito.json<LancamentoDoExtrato>().pagamento).toBeNull();
+});
