@@ -1,4 +1,5 @@
 import { useRede } from '@merenda/shared';
+import type { PratoResumo } from '@merenda/shared/contratos';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
@@ -6,13 +7,8 @@ const ComentariosDoPrato = lazy(() =>
   import('./ComentariosDoPrato.js').then(({ ComentariosDoPrato: tela }) => ({ default: tela })),
 );
 
-export interface PratoComNome {
-  id: number;
-  nome: string;
-}
-
 /** Where cooks read and write how a dish turns out: 'veio mole'. The server keeps comments, so it needs a network. */
-export function BotaoDosComentarios({ prato }: { prato: PratoComNome }) {
+export function BotaoDosComentarios({ prato }: { prato: Pick<PratoResumo, 'id' | 'nome'> }) {
   const [aberto, setAberto] = useState(false);
   const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
   return (

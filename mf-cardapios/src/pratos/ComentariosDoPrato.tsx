@@ -1,9 +1,14 @@
+import type { PratoResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { ModalDetalhes } from '@merenda/shared/ui';
-import type { PratoComNome } from './BotaoDosComentarios.js';
+
+interface ComentariosDoPratoProps {
+  prato: Pick<PratoResumo, 'id' | 'nome'>;
+  aoFechar: () => void;
+}
 
 /** What users have written about a dish, in a drawer beside the work with it. */
-export function ComentariosDoPrato({ prato: { id, nome }, aoFechar }: { prato: PratoComNome; aoFechar: () => void }) {
+export function ComentariosDoPrato({ prato: { id, nome }, aoFechar }: ComentariosDoPratoProps) {
   return (
     <ModalDetalhes
       titulo={`Comentários – ${nomeComum(nome)}`}
