@@ -67,7 +67,12 @@ function Valor({ estoque, ...figura }: { estoque: number } & Pick<FiguraProps, '
   const { data, isError, refetch } = useValorDoEstoque(estoque);
   if (isError)
     return (
-      <Figura {...figura} valor={SEM_VALOR} rotulo="Valor não lido. Tentar novamente" aoEscolher={() => void refetch()} />
+      <Figura
+        {...figura}
+        valor={SEM_VALOR}
+        rotulo="Valor não lido. Tentar novamente"
+        aoEscolher={() => void refetch()}
+      />
     );
   const semPreco = data?.lotesSemPreco ?? 0;
   const ressalva = semPreco === 0 ? '' : `; ${quantosLotes(semPreco)} sem preço`;

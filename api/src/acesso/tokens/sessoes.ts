@@ -72,7 +72,7 @@ interface Sessao {
 }
 
 /** What a request needs of its session. */
-interface Pedido {
+interface Requisicao {
   /** The stock that it names, by its id; null for none. */
   estoque: number | null;
   /** The educational unit that it names. */
@@ -85,7 +85,7 @@ interface Pedido {
 export async function sessaoDoToken(
   banco: Banco,
   token: string,
-  { comMarcas, ...nomeados }: Pedido,
+  { comMarcas, ...nomeados }: Requisicao,
 ): Promise<Sessao | null> {
   const hash = hashDoToken(token);
   const valores = { hash, agora: agora().toISOString(), ...nomeados };
