@@ -9,6 +9,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   cardapios: 'Cardápio',
   'cardapios-calendario': 'Cardápio do calendário',
   'cardapios-semanais': 'Cardápio semanal',
+  'chamadas-publicas': 'Chamada pública',
   comentarios: 'Comentário',
   'composicao-alimentos': 'Alimento da tabela de composição',
   contagens: 'Contagem',
