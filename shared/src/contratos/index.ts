@@ -137,6 +137,7 @@ export * from './cardapios/repeticoes.js';
 export * from './compras/aditivos.js';
 export * from './compras/aquisicoes.definicao.js';
 export * from './compras/aquisicoes.js';
+export * from './compras/chamadas-publicas.definicao.js';
 export * from './compras/chamadas-publicas.js';
 export * from './compras/conferencias.js';
 export * from './compras/necessidades.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { diaAnterior } from '../../regras/datas.js';
+import { violacoesDaVigencia } from '../../regras/compras/aquisicoes.js';
+import { violacoesDoPrazoDaChamada } from '../../regras/compras/chamadas/estados.js';
 import { AO_MENOS_UM_ITEM } from '../../regras/frases.js';
-import { violacao } from '../../regras/violacao.js';
 import { TIPOS_CAF } from '../../vocabulario/cadastros/fornecedores.js';
 import { GRUPOS_PRIORITARIOS, LOCALIDADES, STATUS_CHAMADA } from '../../vocabulario/compras/chamadas-publicas.js';
 import { LIMITES } from '../../vocabulario/limites.js';
@@ -57,9 +57,7 @@ const campos = z.object({
   itens: z.array(ItemDaChamadaNovo).min(1, AO_MENOS_UM_ITEM).max(LIMITES.itensProposta).superRefine(produtoUmaVez),
 });
 
-const conferirDatas = conferir(({ dataAbertura, prazo }: { dataAbertura: string; prazo: string }) =>
-  violacao(diaAnterior(prazo, dataAbertura), 'prazo', 'O prazo não pode ser anterior à abertura.'),
-);
+const conferirDatas = conferir(violacoesDoPrazoDaChamada);
 
 /** Body of POST /chamadas-publicas. */
 export const ChamadaPublicaNova = campos.superRefine(conferirDatas);
@@ -93,13 +91,15 @@ export const ProjetosDaChamada = z.object({
 export type ProjetosDaChamada = DaTela<z.infer<typeof ProjetosDaChamada>>;
 
 /** Body of POST /chamadas-publicas/{id}/contratos: what the acquisition has and the call has not. */
-export const ContratoDaChamada = z.object({
-  numeroProcessoAdminis: texto(LIMITES.numeroDocumento),
-  dataContrato: DataEntrada,
-  vigencia: DataEntrada,
-  /** Entry of /convencoes/fontes-recurso. */
-  fonteRecurso: CodigoConvencao,
-});
+export const ContratoDaChamada = z
+  .object({
+    numeroProcessoAdminis: texto(LIMITES.numeroDocumento),
+    dataContrato: DataEntrada,
+    vigencia: DataEntrada,
+    /** Entry of /convencoes/fontes-recurso. */
+    fonteRecurso: CodigoConvencao,
+  })
+  .superRefine(conferir(violacoesDaVigencia));
 export type ContratoDaChamada = z.infer<typeof ContratoDaChamada>;
 
 /** A public call in a list. */

@@ -1,7 +1,8 @@
 import { ROTULOS_STATUS_CHAMADA, type StatusChamada } from '../../../vocabulario/compras/chamadas-publicas.js';
 import { formatarData } from '../../../formatos/datas.js';
-import { diaAnterior } from '../../datas.js';
+import { diaAnterior, type Dia } from '../../datas.js';
 import { Maquina } from '../../maquina.js';
+import { type Violacao, violacao } from '../../violacao.js';
 import { recusaDaPesquisa, type Cotacao } from './preco.js';
 
 export type AcaoChamada =
@@ -23,6 +24,10 @@ export const MAQUINA_CHAMADA = new Maquina<StatusChamada, AcaoChamada>(ROTULOS_S
   contratar: { de: ['HOMOLOGADA'], frase: 'gerar o contrato da chamada pública' },
   cancelar: { de: ['RASCUNHO', 'PUBLICADA', 'EM_SELECAO'], para: 'CANCELADA', frase: 'cancelar a chamada pública' },
 });
+
+/** Projects of sale are received from the opening to the last day of the deadline. */
+export const violacoesDoPrazoDaChamada = ({ dataAbertura, prazo }: { dataAbertura: Dia; prazo: Dia }): Violacao[] =>
+  violacao(diaAnterior(prazo, dataAbertura), 'prazo', 'O prazo não pode ser anterior à abertura.');
 
 interface Publicada {
   status: StatusChamada;
