@@ -1,6 +1,6 @@
 import type { Aquisicao, AquisicaoNova, ChamadaPublica, ContratoDaChamada } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { decimal, MAQUINA_CHAMADA, somar, type Decimal } from '@merenda/shared/regras';
+import { decimal, MAQUINA_CHAMADA, recusaOutroContrato, somar, type Decimal } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { chamadasPublicas } from '../../banco/esquema/compras/chamadas-publicas.js';
@@ -34,7 +34,7 @@ export function contratarChamada(contexto: Contexto, id: number, dados: Contrato
 }
 
 function recusaDosContratos({ aquisicao, total }: ChamadaPublica): string | null {
-  if (aquisicao !== null) return `Esta chamada pública já gerou o contrato ${aquisicao.numero}.`;
+  if (aquisicao !== null) return recusaOutroContrato(aquisicao.numero);
   return total === 0 ? 'Nenhum projeto de venda foi classificado: não há o que contratar.' : null;
 }
 

@@ -22,6 +22,6 @@ export const CAMPOS_DA_CHAMADA = {
   objeto: { titulo: 'Objeto', valor: ({ objeto }) => objeto, naTela: nomeComum, onde: ['tela'], nome: true },
   dataAbertura: { titulo: 'Abertura', tipo: 'data', valor: ({ dataAbertura }) => dataAbertura, onde: ['tela'] },
   prazo: { titulo: 'Prazo dos projetos', tipo: 'data', valor: ({ prazo }) => prazo, onde: ['tela'], destaque: true },
-  aquisicao: { titulo: 'Contrato', valor: ({ aquisicao }) => aquisicao?.numero, onde: ['tela'] },
+  aquisicao: { titulo: 'Contrato', valor: ({ aquisicao }) => aquisicao?.numero ?? null, onde: ['tela'] },
   status: { titulo: 'Situação', valor: ({ status }) => ROTULOS_STATUS_CHAMADA[status], onde: ['tela'] },
 } satisfies CamposDefinidos<ChamadaPublicaResumo, ListaConvencao>;

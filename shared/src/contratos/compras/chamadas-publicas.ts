@@ -52,7 +52,7 @@ const campos = z.object({
   dataAbertura: DataEntrada,
   /** The last day for projects of sale. */
   prazo: DataEntrada,
-  /** R$ that one CAF may sell in the civil year, as the call says it. */
+  /** R$ that one CAF may sell in the civil year: the limit of the published text. */
   limitePorCaf: DinheiroPositivo,
   itens: z.array(ItemDaChamadaNovo).min(1, AO_MENOS_UM_ITEM).max(LIMITES.itensProposta).superRefine(produtoUmaVez),
 });

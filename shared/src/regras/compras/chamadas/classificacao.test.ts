@@ -123,7 +123,7 @@ describe('draw', () => {
     ]);
   });
 
-  test('decides between equal projects, says so, and gives the same order for the same seed', () => {
+  test('decides between equal projects, marks them, and gives the same order for the same seed', () => {
     // With seed 2147483646 the first number is 2147483647 − 48271, the second 2147483647 − 182605794, which is smaller.
     const iguais = [projeto(1, 10), projeto(2, 10), projeto(3, 10, { organico: true })];
     const ordem = (semente: number, projetos = iguais) =>

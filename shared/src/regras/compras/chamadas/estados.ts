@@ -29,6 +29,10 @@ export const MAQUINA_CHAMADA = new Maquina<StatusChamada, AcaoChamada>(ROTULOS_S
 export const violacoesDoPrazoDaChamada = ({ dataAbertura, prazo }: { dataAbertura: Dia; prazo: Dia }): Violacao[] =>
   violacao(diaAnterior(prazo, dataAbertura), 'prazo', 'O prazo não pode ser anterior à abertura.');
 
+/** Why a call that has its contract makes no other one. */
+export const recusaOutroContrato = (contrato: string): string =>
+  `Esta chamada pública já gerou o contrato ${contrato}.`;
+
 interface Publicada {
   status: StatusChamada;
   /** The last day for projects of sale, 'YYYY-MM-DD'. */

@@ -20,8 +20,8 @@ export const mediaDasCotacoes = (cotacoes: readonly Cotacao[]): Decimal | null =
   cotacoes.length === 0 ? null : arredondar(mediaExata(cotacoes), 2);
 
 /**
- * The price of an item in the call, R$, half up to the cent: the unrounded mean of its quotes with what is added. Nobody
- * competes with a lower price. Null while there are too few quotes.
+ * The price of an item in the call, R$, half up to the cent: the unrounded mean of its quotes with what is added. Suppliers
+ * never underbid it. Null while there are too few quotes.
  */
 export const precoDaChamada = (
   cotacoes: readonly Cotacao[],
