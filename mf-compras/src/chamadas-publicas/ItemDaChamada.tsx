@@ -32,14 +32,19 @@ export function ItemDaChamada({ item, classificada }: { item: Item; classificada
         vazio={<EstadoVazio mensagem="Nenhuma cotação." />}
       />
       {classificada && (
-        <Tabela<Colocacao>
-          rotulo={`Classificação de ${nome}`}
-          linhas={classificacao.map((colocacao, n) => ({ ...colocacao, posicao: n + 1 }))}
-          colunas={CLASSIFICACAO}
-          chave={({ projeto }) => projeto}
-          nomeDaLinha={({ fornecedor }) => nomeProprio(fornecedor.nome)}
-          vazio={<EstadoVazio mensagem="Nenhum projeto oferece este item." />}
-        />
+        <>
+          <Typography.Title level={3} style={SUBTITULO_DA_TABELA}>
+            Classificação
+          </Typography.Title>
+          <Tabela<Colocacao>
+            rotulo={`Classificação de ${nome}`}
+            linhas={classificacao.map((colocacao, n) => ({ ...colocacao, posicao: n + 1 }))}
+            colunas={CLASSIFICACAO}
+            chave={({ projeto }) => projeto}
+            nomeDaLinha={({ fornecedor }) => nomeProprio(fornecedor.nome)}
+            vazio={<EstadoVazio mensagem="Nenhum projeto oferece este item." />}
+          />
+        </>
       )}
     </section>
   );
@@ -55,8 +60,7 @@ const COTACOES: Coluna<Cotacao>[] = [
 ];
 
 const CLASSIFICACAO: Coluna<Colocacao>[] = [
-  { titulo: 'Posição', valor: ({ posicao }) => `${posicao}º`, numerica: true },
-  { titulo: 'Fornecedor', valor: ({ fornecedor }) => nomeProprio(fornecedor.nome) },
+  { titulo: 'Fornecedor', valor: ({ posicao, fornecedor }) => `${posicao}º ${nomeProprio(fornecedor.nome)}` },
   { titulo: 'Oferta', valor: ({ ofertada }) => formatarQuantidade(ofertada), numerica: true },
   { titulo: 'Classificada', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
   { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true },
@@ -70,3 +74,4 @@ function observacao({ sorteada, limitada }: Colocacao): string {
 }
 
 const SUBTITULO = { fontSize: 16, marginTop: 24 };
+const SUBTITULO_DA_TABELA = { fontSize: 14, marginTop: 16 };

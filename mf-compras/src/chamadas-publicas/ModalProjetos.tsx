@@ -59,9 +59,17 @@ function CamposDosProjetos({ chamada }: { chamada: ChamadaPublica }) {
     <>
       <Alerta
         type="info"
+        style={{ marginBottom: 16 }}
         title="O sistema não tem a lista das regiões do IBGE: escolha a localidade de cada projeto pelo município do fornecedor."
       />
-      <ListaLinhas nome="projetos" rotulo="Projetos de venda" rotuloLinha="Projeto" min={0} max={LIMITES.propostas}>
+      <ListaLinhas
+        nome="projetos"
+        rotulo="Projetos de venda"
+        rotuloLinha="Projeto"
+        min={0}
+        max={LIMITES.propostas}
+        novaLinha={novoProjeto}
+      >
         {(linha) => (
           <>
             <LinhaDeCampos>
@@ -96,5 +104,8 @@ function CamposDosProjetos({ chamada }: { chamada: ChamadaPublica }) {
     </>
   );
 }
+
+/** A project offers at least one item. */
+const novoProjeto = () => ({ itens: [{}] });
 
 const SIM_OU_NAO = opcoesDe({ SIM: 'Sim', NAO: 'Não' });
