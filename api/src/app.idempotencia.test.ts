@@ -26,6 +26,8 @@ test.each([
   'PUT /usuarios/acessos',
   'POST /aquisicoes',
   'POST /aditivos',
+  'POST /chamadas-publicas',
+  'POST /chamadas-publicas/:id/contratos',
   'POST /solicitacoes',
   'PUT /solicitacoes/:id/receber',
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno',

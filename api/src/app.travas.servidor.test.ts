@@ -237,6 +237,8 @@ const REPETIVEIS = new Set([
   // Read, or shown again, twice.
   'PUT /notificacoes/leituras',
   'DELETE /notificacoes/dispensas',
+  // Its call has been changed by its publication: the first version is stale for both.
+  'PUT /chamadas-publicas/:id/projetos',
   // The same percentage, twice.
   'PUT /unidades-educacionais/:id/adesao',
   // The same minimum, twice.

@@ -27,6 +27,8 @@ const FRASES: Record<string, string> = {
   'PUT /cardapios-calendario/:id': 'O calendário foi alterado',
   'PUT /cardapios-semanais/:id': 'O cardápio semanal foi alterado',
   'PUT /cardapios/:id': 'O cardápio foi alterado',
+  'PUT /chamadas-publicas/:id': 'A chamada pública foi alterada',
+  'PUT /chamadas-publicas/:id/projetos': 'A chamada pública foi alterada',
   'PUT /convencoes/:lista/opcoes/:nome': 'A opção foi alterada',
   'PUT /fornecedores/:id': 'O fornecedor foi alterado',
   'PUT /itens-produto/:id': 'O item foi alterado',

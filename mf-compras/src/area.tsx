@@ -3,6 +3,8 @@ import { defineArea } from '@merenda/shared';
 export default defineArea({
   'cadastrar-aquisicao': () => import('./aquisicoes/CadastroAquisicao.js'),
   'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes.js'),
+  'chamadas-publicas': () => import('./chamadas-publicas/GerenciarChamadas.js'),
+  'cadastrar-chamada-publica': () => import('./chamadas-publicas/CadastroChamada.js'),
   'importar-aquisicoes': () => import('./aquisicoes/ImportarAquisicoes.js'),
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
   pagamentos: () => import('./pagamentos/GerenciarPagamentos.js'),

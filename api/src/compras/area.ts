@@ -20,6 +20,7 @@ import { comNumeroUnico } from './aquisicoes/gravacao.js';
 import { aditivosDa } from './aquisicoes/historico.js';
 import { PLANILHA_DE_AQUISICOES } from './aquisicoes/planilha.js';
 import aquisicoes from './aquisicoes/rotas.js';
+import chamadasPublicas from './chamadas-publicas/rotas.js';
 import extratos from './extratos/rotas.js';
 import necessidades from './necessidades/rotas.js';
 import notasEletronicas from './notas-eletronicas/rotas.js';
@@ -45,7 +46,7 @@ const comAno = ({ numero, ano }: { numero: string; ano: string }): string => (an
 
 /** From the need to the payment: contracts, their addenda, requests, invoices. */
 export const COMPRAS = {
-  rotas: [aditivos, aquisicoes, extratos, necessidades, notasEletronicas, notasFiscais, pagamentos, solicitacoes],
+  rotas: [aditivos, aquisicoes, chamadasPublicas, extratos, necessidades, notasEletronicas, notasFiscais, pagamentos, solicitacoes],
   invariantes: [...INVARIANTES_DAS_COMPRAS, ...INVARIANTES_DOS_PAGAMENTOS],
   excluiveis: {
     aditivos: {
@@ -80,6 +81,11 @@ export const COMPRAS = {
       tipo: TIPOS_DE_USO.solicitacao,
       nome: sql`'nº ' || numero || '/' || ano`,
       ordem: sql`data_solicitacao`,
+    },
+    chamadas_publicas: {
+      tipo: TIPOS_DE_USO.chamadaPublica,
+      nome: sql`numero || '/' || ano`,
+      ordem: sql`data_abertura`,
     },
     // A product that is requested, billed or delivered is an item of the acquisition.
     itens_solicitacao: null,

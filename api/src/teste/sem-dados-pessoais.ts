@@ -24,6 +24,11 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   cardapios: 'id nome categoria_id modalidade cardapio_tipo versao',
   cardapios_semanais: 'id nome categoria_id modalidade versao',
   categorias: 'id modalidade faixa_etaria_id ordem',
+  chamada_itens: 'id chamada_id produto_id quantidade entrega frete embalagem encargos cotacoes',
+  chamada_projeto_itens: 'id projeto_id item_id quantidade',
+  chamada_projetos: 'id chamada_id',
+  chamadas_publicas:
+    'id unidade_educacional_id numero ano objeto data_abertura prazo limite_por_caf status semente_do_sorteio sorteada_em aquisicao_id motivo_cancelamento versao',
   chaves_de_acesso: 'id',
   codigos_de_instalacao: 'hash expira_em',
   codigos_do_fornecedor: 'fornecedor_id codigo produto_id unidade embalagens',

@@ -69,6 +69,11 @@ export const TIPOS_DE_USO = {
     plural: 'licitações/contratos',
     tela: tela('/gerenciar-aquisicoes', 'AQUISICOES'),
   },
+  chamadaPublica: {
+    singular: 'chamada pública',
+    plural: 'chamadas públicas',
+    tela: tela('/chamadas-publicas', 'AQUISICOES'),
+  },
   solicitacao: {
     singular: 'solicitação de compra',
     plural: 'solicitações de compra',

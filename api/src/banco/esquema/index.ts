@@ -24,5 +24,6 @@ export * from './cardapios/refeicoes.js';
 export * from './compras/aquisicoes.js';
 export * from './compras/extratos.js';
 export * from './compras/pagamentos.js';
+export * from './compras/chamadas-publicas.js';
 export * from './compras/solicitacoes.js';
 export * from './relatorios/documentos.js';

@@ -15,11 +15,13 @@ import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 import { errosDasPropostas, gravarPropostas } from './propostas.js';
 
 /** Registers an acquisition, PENDENTE. 409 when its number is taken or its unit is deactivated, 422 with every field that is wrong. */
-export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {
-  return emTransacao(contexto, async (tx) => {
-    await conferir(tx, nova);
-    return primeira(await inserirAquisicoes(tx, [nova]));
-  });
+export const criarAquisicao = (contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> =>
+  emTransacao(contexto, (tx) => registrarAquisicao(tx, nova));
+
+/** The same within the transaction of another act. */
+export async function registrarAquisicao(tx: Transacao, nova: AquisicaoNova): Promise<Aquisicao> {
+  await conferir(tx, nova);
+  return primeira(await inserirAquisicoes(tx, [nova]));
 }
 
 /**

@@ -11,16 +11,16 @@ const { excluiveis, rotulos } = exclusoesDasAreas();
 test.each<[EntidadeDesfazivel, string[]]>([
   ['aditivos', []],
   ['alimentos', ['preparo', 'refeição']],
-  ['aquisicoes', ['licitação/contrato', 'solicitação de compra']],
+  ['aquisicoes', ['licitação/contrato', 'solicitação de compra', 'chamada pública']],
   ['cardapios', ['cardápio regular', 'cardápio semanal', 'dia do calendário']],
   ['cardapios-semanais', ['dia do calendário']],
   ['feriados', []],
-  ['fornecedores', ['licitação/contrato']],
+  ['fornecedores', ['licitação/contrato', 'chamada pública']],
   ['itens-produto', ['produto', 'alimento']],
   ['periodos-letivos', []],
   ['pratos', ['cardápio', 'refeição', 'substituição']],
   ['preparos', ['prato']],
-  ['produtos', ['lote', 'licitação/contrato']],
+  ['produtos', ['lote', 'licitação/contrato', 'chamada pública']],
   [
     'unidades-educacionais',
     [
@@ -33,6 +33,7 @@ test.each<[EntidadeDesfazivel, string[]]>([
       'aviso de falta',
       'licitação/contrato',
       'solicitação de compra',
+      'chamada pública',
     ],
   ],
 ])('the foreign keys tell what may use a record of %s', (entidade, tipos) => {

@@ -3,6 +3,7 @@ import { documentosEmitidos } from '../../banco/esquema/relatorios/documentos.js
 import { criarCategoria } from '../cardapios.js';
 import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
+import { chamadaClassificada } from './escritas/chamadas.js';
 import { comentarDoLote } from './escritas/comentarios.js';
 import { pago, recebida } from './escritas/compras.js';
 import { umLoteContado } from './escritas/contagens.js';
@@ -58,6 +59,7 @@ async function povoar(casa: Casa) {
     documento,
     comentario: { id: comentario.id, arquivo: comentario.arquivos[0]?.id },
     aquisicao: aquisicao.id,
+    chamada: (await chamadaClassificada(casa)).id,
     fornecedor: mercado.fornecedor.id,
     cancelada,
     desistida: desistida.id,
@@ -101,6 +103,8 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /aquisicoes/:id/cancelamento': `/aquisicoes/${tem.cancelada}/cancelamento`,
     'GET /aquisicoes/:id/itens': `/aquisicoes/${tem.aquisicao}/itens`,
     'GET /aquisicoes/:id/aditivos': `/aquisicoes/${tem.aquisicao}/aditivos`,
+    'GET /chamadas-publicas': '/chamadas-publicas',
+    'GET /chamadas-publicas/:id': `/chamadas-publicas/${tem.chamada}`,
     // While an acquisition takes requests, other units may read what its suppliers won.
     'GET /fornecedores/:id/itens': `/fornecedores/${tem.fornecedor}/itens?aquisicao=${tem.cancelada}`,
     'GET /solicitacoes': '/solicitacoes',

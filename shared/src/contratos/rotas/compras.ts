@@ -11,6 +11,14 @@ import {
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../compras/aquisicoes.js';
+import {
+  ChamadaPublica,
+  ChamadaPublicaEdicao,
+  ChamadaPublicaNova,
+  ChamadaPublicaResumo,
+  ContratoDaChamada,
+  ProjetosDaChamada,
+} from '../compras/chamadas-publicas.js';
 import { FotoGuardada } from '../compras/conferencias.js';
 import {
   Conciliacao,
@@ -66,7 +74,7 @@ import type { Rota } from './rota.js';
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
 const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
-/** Acquisitions, addenda, purchase requests, receipts, invoices and their payments. */
+/** Acquisitions, addenda, public calls, purchase requests, receipts, invoices and their payments. */
 export const ROTAS_COMPRAS = {
   'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
@@ -84,6 +92,23 @@ export const ROTAS_COMPRAS = {
   'POST /aditivos': { corpo: AditivoNovo, resposta: Aditivo, status: 201, idempotente: true },
   'PUT /aditivos/:id': { params: PorId, corpo: AditivoEdicao, resposta: Aditivo },
   'DELETE /aditivos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /chamadas-publicas': { resposta: z.array(ChamadaPublicaResumo) },
+  'GET /chamadas-publicas/:id': { params: PorId, resposta: ChamadaPublica },
+  'POST /chamadas-publicas': { corpo: ChamadaPublicaNova, resposta: ChamadaPublica, status: 201, idempotente: true },
+  'PUT /chamadas-publicas/:id': { params: PorId, corpo: ChamadaPublicaEdicao, resposta: ChamadaPublica },
+  'PUT /chamadas-publicas/:id/publicar': { params: PorId, resposta: ChamadaPublica },
+  'PUT /chamadas-publicas/:id/projetos': { params: PorId, corpo: ProjetosDaChamada, resposta: ChamadaPublica },
+  'PUT /chamadas-publicas/:id/classificar': { params: PorId, resposta: ChamadaPublica },
+  'PUT /chamadas-publicas/:id/homologar': { params: PorId, resposta: ChamadaPublica },
+  'PUT /chamadas-publicas/:id/cancelamento': { params: PorId, corpo: Cancelamento, resposta: ChamadaPublica },
+  'POST /chamadas-publicas/:id/contratos': {
+    params: PorId,
+    corpo: ContratoDaChamada,
+    resposta: Aquisicao,
+    status: 201,
+    idempotente: true,
+  },
 
   'GET /solicitacoes': { resposta: z.array(SolicitacaoResumo) },
   'GET /solicitacoes/pagina': { busca: BuscaSolicitacoes, resposta: paginaDe(SolicitacaoResumo) },

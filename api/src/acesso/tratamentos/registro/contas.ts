@@ -56,6 +56,20 @@ export const DE_CONTAS: Registro<
         colunas: { fornecedor_id: 'Número do fornecedor', numero_contrato: 'Número do contrato' },
         doFornecedor: (id) => sql`fornecedor_id = ${id}`,
       },
+      {
+        tabela: 'chamada_projetos',
+        titulo: 'Projetos de venda',
+        colunas: {
+          fornecedor_id: 'Número do fornecedor',
+          localidade: 'Localidade',
+          grupos_prioritarios: 'Grupos prioritários',
+          organico: 'Certificado orgânico',
+          organizacao: 'Tipo de CAF',
+          cafs: 'Famílias do grupo',
+          contratado_antes: 'Valor já contratado no ano',
+        },
+        doFornecedor: (id) => sql`fornecedor_id = ${id}`,
+      },
     ],
   },
   alunos: {

@@ -74,6 +74,7 @@ test('the acts of a user are named as the person reads them', () => {
     ['avisos_de_falta', 'Avisos de falta', 'Quem avisou'],
     ['balancos', 'Balanços', 'Quem ajustou', 'Quem estornou'],
     ['bloqueios', 'Bloqueios de lote', 'Quem bloqueou', 'Quem desbloqueou'],
+    ['chamadas_publicas', 'Chamadas públicas', 'Quem sorteou'],
     ['contagem_linhas', 'Lotes contados', 'Quem contou'],
     ['contagens', 'Contagens', 'Quem abriu', 'Quem encerrou'],
     ['extratos', 'Extratos bancários', 'Quem importou'],

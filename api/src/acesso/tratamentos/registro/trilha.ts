@@ -6,6 +6,7 @@ const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: strin
   ['avisos_de_falta', 'Avisos de falta', ['usuario_id', 'Quem avisou']],
   ['balancos', 'Balanços', ['usuario_id', 'Quem ajustou'], ['estornado_por_id', 'Quem estornou']],
   ['bloqueios', 'Bloqueios de lote', ['usuario_id', 'Quem bloqueou'], ['usuario_fim_id', 'Quem desbloqueou']],
+  ['chamadas_publicas', 'Chamadas públicas', ['sorteada_por_id', 'Quem sorteou']],
   ['contagem_linhas', 'Lotes contados', ['usuario_id', 'Quem contou']],
   ['contagens', 'Contagens', ['usuario_id', 'Quem abriu'], ['usuario_fim_id', 'Quem encerrou']],
   ['extratos', 'Extratos bancários', ['usuario_id', 'Quem importou']],

@@ -2,6 +2,7 @@ import { ESCRITAS_DO_ACESSO } from './acesso.js';
 import { ESCRITAS_DOS_CADASTROS } from './cadastros.js';
 import { ESCRITAS_DO_CALENDARIO } from './calendario.js';
 import { ESCRITAS_DOS_CARDAPIOS } from './cardapios.js';
+import { ESCRITAS_DAS_CHAMADAS } from './chamadas.js';
 import { ESCRITAS_DOS_COMENTARIOS } from './comentarios.js';
 import { ESCRITAS_DAS_COMPRAS } from './compras.js';
 import { ESCRITAS_DAS_CONTAGENS } from './contagens.js';
@@ -25,6 +26,7 @@ export const ESCRITAS: Record<string, Escrita> = {
   ...ESCRITAS_DAS_IMPORTACOES,
   ...ESCRITAS_DOS_COMENTARIOS,
   ...ESCRITAS_DAS_COMPRAS,
+  ...ESCRITAS_DAS_CHAMADAS,
   ...ESCRITAS_DAS_LINHAS,
   ...ESCRITAS_DAS_CONTAGENS,
   ...ESCRITAS_DOS_LOTES,

@@ -1,0 +1,46 @@
+import {
+  ROTULOS_GRUPO_PRIORITARIO,
+  ROTULOS_LOCALIDADE,
+  ROTULOS_TIPO_CAF,
+  type ProjetoDeVenda,
+} from '@merenda/shared/contratos';
+import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
+import { EstadoVazio, Tabela, type Coluna } from '@merenda/shared/ui';
+import { Typography } from 'antd';
+
+/** The projects of sale of a call, with the criteria of their ranking. */
+export function ProjetosRecebidos({ projetos }: { projetos: ProjetoDeVenda[] }) {
+  return (
+    <>
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
+        Projetos de venda
+      </Typography.Title>
+      <Tabela<ProjetoDeVenda>
+        rotulo="Projetos de venda"
+        linhas={projetos}
+        colunas={COLUNAS}
+        chave={({ id }) => id}
+        nomeDaLinha={({ fornecedor }) => nomeProprio(fornecedor.nome)}
+        vazio={<EstadoVazio mensagem="Nenhum projeto de venda recebido." />}
+      />
+    </>
+  );
+}
+
+const COLUNAS: Coluna<ProjetoDeVenda>[] = [
+  { titulo: 'Fornecedor', valor: ({ fornecedor }) => nomeProprio(fornecedor.nome) },
+  { titulo: 'Município', valor: ({ municipio, uf }) => `${nomeProprio(municipio)}/${uf}` },
+  { titulo: 'Localidade', valor: ({ localidade }) => ROTULOS_LOCALIDADE[localidade] },
+  {
+    titulo: 'Grupos prioritários',
+    valor: ({ gruposPrioritarios }) => gruposPrioritarios.map((grupo) => ROTULOS_GRUPO_PRIORITARIO[grupo]).join(', '),
+  },
+  { titulo: 'Orgânico', valor: ({ organico }) => (organico ? 'Sim' : 'Não') },
+  { titulo: 'Organização', valor: ({ organizacao }) => ROTULOS_TIPO_CAF[organizacao] },
+  { titulo: 'Limite no ano', valor: ({ teto }) => formatarMoeda(teto), numerica: true },
+  {
+    titulo: 'Já contratado',
+    valor: ({ contratadoAntes }) => contratadoAntes !== null && formatarMoeda(contratadoAntes),
+    numerica: true,
+  },
+];

@@ -1,0 +1,34 @@
+export const STATUS_CHAMADA = ['RASCUNHO', 'PUBLICADA', 'EM_SELECAO', 'HOMOLOGADA', 'CANCELADA'] as const;
+export type StatusChamada = (typeof STATUS_CHAMADA)[number];
+
+export const ROTULOS_STATUS_CHAMADA: Record<StatusChamada, string> = {
+  RASCUNHO: 'Rascunho',
+  PUBLICADA: 'Publicada',
+  EM_SELECAO: 'Em seleção',
+  HOMOLOGADA: 'Homologada',
+  CANCELADA: 'Cancelada',
+};
+
+/** Where a supplier is, seen from the municipality: the nearest first, as projects of sale are ranked. */
+export const LOCALIDADES = ['LOCAL', 'IMEDIATA', 'INTERMEDIARIA', 'ESTADO', 'PAIS'] as const;
+export type Localidade = (typeof LOCALIDADES)[number];
+
+export const ROTULOS_LOCALIDADE: Record<Localidade, string> = {
+  LOCAL: 'Local (município)',
+  IMEDIATA: 'Região Geográfica Imediata',
+  INTERMEDIARIA: 'Região Geográfica Intermediária',
+  ESTADO: 'Estado',
+  PAIS: 'País',
+};
+
+/** The priority groups of a public call, which have no order among themselves. */
+export const GRUPOS_PRIORITARIOS = ['ASSENTAMENTO', 'INDIGENA', 'QUILOMBOLA', 'MULHERES', 'JOVENS'] as const;
+export type GrupoPrioritario = (typeof GRUPOS_PRIORITARIOS)[number];
+
+export const ROTULOS_GRUPO_PRIORITARIO: Record<GrupoPrioritario, string> = {
+  ASSENTAMENTO: 'Assentamento da reforma agrária',
+  INDIGENA: 'Comunidade indígena',
+  QUILOMBOLA: 'Comunidade quilombola',
+  MULHERES: 'Grupo de mulheres',
+  JOVENS: 'Jovens agricultores',
+};
