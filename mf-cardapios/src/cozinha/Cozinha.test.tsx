@@ -207,6 +207,30 @@ test('after the execution the leftover is weighed at once', async () => {
   expect(api.de('PATCH /refeicoes/7')[0]?.busca).toEqual({ sobras: '2.5' });
 });
 
+test('a cook writes a comment about the dish from its page', async () => {
+  const { api, usuario } = montar();
+  api.responder('GET /comentarios', []);
+  api.responder('POST /comentarios', {
+    id: 1,
+    autor: 'Ana',
+    texto: 'Veio mole.',
+    quando: '23/11/2026 11:30',
+    proprio: true,
+    arquivos: [],
+  });
+  await usuario.click(await screen.findByRole('button', { name: 'Comentários do prato' }));
+  const gaveta = within(await screen.findByRole('dialog', { name: 'Comentários – Cenoura refogada' }));
+  await usuario.type(await gaveta.findByRole('textbox', { name: 'Novo comentário' }), 'Veio mole.');
+  await usuario.click(gaveta.getByRole('button', { name: 'Comentar' }));
+  await waitFor(() =>
+    expect(api.de('POST /comentarios')[0]?.corpo).toMatchObject({
+      entidade: 'pratos',
+      registro: 5,
+      texto: 'Veio mole.',
+    }),
+  );
+});
+
 test('meals that were forgotten are below today’s, with their day', async () => {
   const { usuario } = montar({ ...DADOS, dias: [{ data: '20/11/2026', refeicoes: [ALMOCO] }] });
   expect(await screen.findByText('Não há cardápio para hoje, 23/11/2026.')).toBeInTheDocument();

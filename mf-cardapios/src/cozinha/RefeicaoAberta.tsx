@@ -4,6 +4,7 @@ import { origemDosAlunos } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { BotaoDosComentarios } from '../pratos/BotaoDosComentarios.js';
 import { ItensDaRefeicao } from '../refeicao/ItensDaRefeicao.js';
 import { medida } from '../refeicao/medida.js';
 import { Contagem } from './Contagem.js';
@@ -137,6 +138,7 @@ export function RefeicaoAberta({ unidade, dados, uma, idDaSobra, aoExecutar }: R
       )}
       <PassoSobra id={idDaSobra} unidade={unidade} uma={uma} espera={espera} />
       <Receitas receitas={dados.receitas.filter(({ id }) => uma.receitas.includes(id))} alunos={alunos} />
+      <BotaoDosComentarios prato={uma.prato} />
     </section>
   );
 }

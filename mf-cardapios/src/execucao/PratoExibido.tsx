@@ -2,6 +2,7 @@ import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@m
 import { nomeComum } from '@merenda/shared/formatos';
 import { Typography } from 'antd';
 import { useEffect, useRef } from 'react';
+import { BotaoDosComentarios } from '../pratos/BotaoDosComentarios.js';
 import { RefeicaoRegistrada } from './RefeicaoRegistrada.js';
 import { RegistroDaRefeicao } from './RegistroDaRefeicao.js';
 
@@ -43,6 +44,7 @@ export function PratoExibido({ lancamento, prato, unidade, dia, vez, aoExecutar 
       ) : (
         <RegistroDaRefeicao lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} />
       )}
+      <BotaoDosComentarios prato={prato.prato} />
     </section>
   );
 }

@@ -55,7 +55,7 @@ export default function GerenciarPratos() {
       exibido={(prato, aoFechar) => (
         <ModalDetalhes
           titulo="Detalhes do Prato"
-          largura={640}
+          largura="GAVETA"
           aoFechar={aoFechar}
           comentarios={{ entidade: 'pratos', id: prato.id }}
           historico={{ entidade: 'pratos', id: prato.id }}

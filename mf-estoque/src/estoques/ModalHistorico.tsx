@@ -40,7 +40,7 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
   return (
     <ModalDetalhes
       titulo="Histórico do Lote"
-      largura={960}
+      largura="GAVETA"
       aoFechar={aoFechar}
       comentarios={{ entidade: 'lotes', id: linha.produtoLote.id }}
       detalhes={[

@@ -15,25 +15,39 @@ export const comentarios =
 
     rota(
       'GET /comentarios',
-      { permissao: 'LOGADO', summary: 'Os comentários de um registro, os mais novos por último' },
+      {
+        permissao: 'LOGADO',
+        alcances: ['COZINHA'],
+        summary: 'Os comentários de um registro, os mais novos por último',
+      },
       async ({ contexto, query }) => listarComentarios(comentaveis, contexto, query),
     );
 
     rota(
       'POST /comentarios',
-      { permissao: 'LOGADO', bodyLimit: CORPO, summary: 'Comenta um registro, com até cinco fotos ou PDFs' },
+      {
+        permissao: 'LOGADO',
+        alcances: ['COZINHA'],
+        bodyLimit: CORPO,
+        summary: 'Comenta um registro, com até cinco fotos ou PDFs',
+      },
       async ({ contexto, body }) => criarComentario(comentaveis, contexto, body),
     );
 
     rota(
       'GET /comentarios/:id/arquivos/:arquivo',
-      { permissao: 'LOGADO', produces: 'text/plain', summary: 'Um arquivo de um comentário como data URL' },
+      {
+        permissao: 'LOGADO',
+        alcances: ['COZINHA'],
+        produces: 'text/plain',
+        summary: 'Um arquivo de um comentário como data URL',
+      },
       async ({ contexto, params }) => lerArquivo(comentaveis, contexto, params),
     );
 
     rota(
       'DELETE /comentarios/:id',
-      { permissao: 'LOGADO', summary: 'Exclui um comentário do próprio usuário' },
+      { permissao: 'LOGADO', alcances: ['COZINHA'], summary: 'Exclui um comentário do próprio usuário' },
       async ({ contexto, params }) => excluirComentario(comentaveis, contexto, params.id),
     );
   };

@@ -17,14 +17,16 @@ import { NovoComentario } from './NovoComentario.js';
 export interface ComentariosProps {
   entidade: EntidadeComentavel;
   id: number;
+  /** They are what the view was opened for. */
+  abertos?: boolean;
 }
 
 /**
  * What users have written about a record, with its files, and a form for another comment: a closed section, which says
  * how many there are as soon as they are read. The record does not wait for them.
  */
-export function Comentarios({ entidade, id }: ComentariosProps) {
-  const [aberto, setAberto] = useState(false);
+export function Comentarios({ entidade, id, abertos = false }: ComentariosProps) {
+  const [aberto, setAberto] = useState(abertos);
   const consulta = useQuery(consultasDeComentarios.doRegistro(entidade, id));
   const corpo = useId();
   const titulo = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ export function AndamentoDoRegistro<A extends string>({ andamento, acoes }: Anda
   const { passos, atual, interrompido, acao, motivo } = andamento;
   const proxima = acao && acoes[acao];
   return (
-    <Flex vertical gap="middle" style={{ marginBlock: 16 }}>
+    <Flex wrap gap="small" align="center" justify="space-between" style={{ paddingBlock: 12 }}>
       <Flex
         component="ol"
         wrap
@@ -33,11 +33,9 @@ export function AndamentoDoRegistro<A extends string>({ andamento, acoes }: Anda
         ))}
       </Flex>
       {proxima ? (
-        <div>
-          <Button type="primary" onClick={proxima.aoAcionar}>
-            {proxima.rotulo}
-          </Button>
-        </div>
+        <Button type="primary" onClick={proxima.aoAcionar}>
+          {proxima.rotulo}
+        </Button>
       ) : (
         <Typography.Text type="secondary">{motivo}</Typography.Text>
       )}

@@ -5,11 +5,10 @@ import { HistoricoDoRegistro, type HistoricoDoRegistroProps } from '../auditoria
 import { Comentarios, type ComentariosProps } from '../comentarios/Comentarios.js';
 import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
-import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { Valor } from '../tela/Valor.js';
 import { AnteriorEProximo } from './AnteriorEProximo.js';
 import { useOutroRegistro } from './ModalDoRegistro.js';
-import { useQuadroDoModal, type LarguraDoModal } from './quadro-do-modal.js';
+import { useQuadroDoRegistro, type LarguraDoModal } from './quadro-do-modal.js';
 
 export interface Detalhe {
   rotulo: string;
@@ -19,7 +18,7 @@ export interface Detalhe {
 
 interface ConteudoProps {
   detalhes: Detalhe[];
-  /** Where the record is in its life, above its details: `AndamentoDoRegistro`. */
+  /** Where the record is in its life, above its details, in sight while they scroll: `AndamentoDoRegistro`. */
   andamento?: ReactNode;
   /** The record whose comments a section at the end shows. */
   comentarios?: ComentariosProps;
@@ -39,11 +38,10 @@ interface ModalDetalhesProps extends ConteudoProps {
  * A read-only view of one record. Render it while it is open; `aoFechar` is called after it has closed. Over a list it
  * has 'Anterior' and 'Próximo', which change its content.
  */
-export function ModalDetalhes({ titulo, aoFechar, largura = 560, comentarios, ...conteudo }: ModalDetalhesProps) {
+export function ModalDetalhes({ titulo, aoFechar, largura, comentarios, ...conteudo }: ModalDetalhesProps) {
   const registro = useRegistroAberto();
   const outro = useOutroRegistro();
-  const quadro = useQuadroDoModal(largura);
-  const rola = useTelaEstreita();
+  const quadro = useQuadroDoRegistro(largura);
   const id = registro?.id ?? null;
   // Closing may lead back to an entry of the history with another record, which is then shown.
   const [fechado, setFechado] = useState<{ id: number | null }>();
@@ -70,14 +68,16 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, comentarios, ..
       {outro !== null && outro.error !== null ? (
         <EstadoErro consulta={outro} />
       ) : (
-        // Nothing can be done with a record that is about to leave. On a phone the content scrolls between title and
-        // buttons: a keyboard reaches it although it may have no control.
+        // Nothing can be done with a record that is about to leave. The content scrolls between title and buttons: a
+        // keyboard reaches it although it may have no control.
         <div
           key={id}
           inert={outro !== null}
           aria-busy={outro !== null}
           style={{ opacity: outro ? 0.5 : 1 }}
-          {...(rola && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}
+          role="group"
+          aria-label={titulo}
+          tabIndex={0}
         >
           <SemVizinhos>
             {/* Closed, a comment that was given up holds nothing back. */}
@@ -93,7 +93,9 @@ function Conteudo({ detalhes, andamento, comentarios, historico, children }: Con
   const { token } = theme.useToken();
   return (
     <>
-      {andamento}
+      {andamento && (
+        <div style={{ position: 'sticky', top: 0, zIndex: 2, background: token.colorBgElevated }}>{andamento}</div>
+      )}
       {detalhes.length > 0 && (
         <Flex component="dl" vertical gap="small" style={{ margin: '16px 0' }}>
           {detalhes.map(({ rotulo, valor }) => (

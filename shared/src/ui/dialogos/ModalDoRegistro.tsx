@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
-import { useQuadroDoModal, type LarguraDoModal } from './quadro-do-modal.js';
+import { useQuadroDoRegistro, type LarguraDoModal } from './quadro-do-modal.js';
 
 interface Leitura {
   error: unknown;
@@ -33,7 +33,7 @@ export function ModalDoRegistro<T>({ titulo, largura, consulta, aoFechar, childr
   const [ultimo, setUltimo] = useState(data);
   if (data !== undefined && data !== ultimo) setUltimo(data);
   const registro = data ?? ultimo;
-  const quadro = useQuadroDoModal(largura);
+  const quadro = useQuadroDoRegistro(largura);
   if (registro !== undefined)
     return (
       <OutroRegistro value={data === undefined ? { error, isFetching, refetch } : null}>

@@ -36,6 +36,16 @@ export const FOLHA = {
   },
 } as const satisfies ModalProps;
 
+/** As high as its content, and never so high that title or buttons are out of sight. */
+const daAlturaDaJanela = (width: number): QuadroDoModal => ({
+  width,
+  style: { top: 24, paddingBottom: 24 },
+  styles: {
+    container: { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100dvh - 48px)' },
+    body: { minHeight: 0, overflowY: 'auto' },
+  },
+});
+
 /** Width of a modal in px, the whole screen at every size, or a drawer at its right edge. */
 export type LarguraDoModal = number | 'TELA_CHEIA' | 'GAVETA';
 
@@ -45,7 +55,13 @@ export type QuadroDoModal = Pick<ModalProps, 'width' | 'style' | 'styles'>;
 export const quadroDe = (largura: LarguraDoModal | undefined): QuadroDoModal =>
   largura === 'TELA_CHEIA' ? TELA_CHEIA : largura === 'GAVETA' ? GAVETA : { width: largura };
 
-/** The size of a modal over a record: on a phone the whole screen. */
+/** The size of a modal over a form: on a phone the whole screen. */
 export function useQuadroDoModal(largura: LarguraDoModal | undefined): QuadroDoModal {
   return quadroDe(useTelaEstreita() ? 'TELA_CHEIA' : largura);
+}
+
+/** The size of a modal that shows a record: its content scrolls between title and buttons at every size. */
+export function useQuadroDoRegistro(largura: LarguraDoModal = 560): QuadroDoModal {
+  const quadro = useQuadroDoModal(largura);
+  return typeof quadro.width === 'number' ? daAlturaDaJanela(quadro.width) : quadro;
 }

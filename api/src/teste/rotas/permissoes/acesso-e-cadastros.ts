@@ -163,10 +163,10 @@ export const CADASTROS: Record<string, Permitido> = {
   // Each kind has the permission of its screen; mecanismos/busca/rotas.test.ts tests which.
   'GET /busca': { quem: 'LOGADO', alheia: 'oculta' },
   // The permission is that of the record (mecanismos/comentarios/rotas.test.ts).
-  'GET /comentarios': { quem: 'LOGADO', alheia: 404 },
-  'POST /comentarios': { quem: 'LOGADO', alheia: 404 },
-  'GET /comentarios/:id/arquivos/:arquivo': { quem: 'LOGADO', alheia: 404 },
-  'DELETE /comentarios/:id': { quem: 'LOGADO', alheia: 404 },
+  'GET /comentarios': { quem: 'LOGADO', alheia: 404, cozinha: true },
+  'POST /comentarios': { quem: 'LOGADO', alheia: 404, cozinha: true },
+  'GET /comentarios/:id/arquivos/:arquivo': { quem: 'LOGADO', alheia: 404, cozinha: true },
+  'DELETE /comentarios/:id': { quem: 'LOGADO', alheia: 404, cozinha: true },
   // The permission is that of the list (mecanismos/visoes/rotas.test.ts).
   'GET /visoes': { quem: COM_LISTAS },
   'POST /visoes': { quem: COM_LISTAS },
