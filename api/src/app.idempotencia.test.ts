@@ -29,6 +29,8 @@ test.each([
   'POST /solicitacoes',
   'PUT /solicitacoes/:id/receber',
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno',
+  'POST /pagamentos',
+  'POST /pagamentos/:id/estorno',
   'POST /estoques/:id/produtos-estoque',
   'PUT /estoques/:id/produtos-estoque/:idProduto',
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto',

@@ -19,6 +19,7 @@ afterAll(() => fecharAppComCasa(casa));
 /** The edits that compare the version that the screen has read, and their answers to another one. */
 const FRASES: Record<string, string> = {
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': 'A solicitação foi alterada',
+  'POST /pagamentos/:id/estorno': 'O pagamento foi alterado',
   'PUT /aditivos/:id': 'O aditivo foi alterado',
   'PUT /alimentos/:id': 'O alimento foi alterado',
   'PUT /aquisicoes/:id': 'A aquisição foi alterada',

@@ -5,6 +5,7 @@ export default defineArea({
   'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes.js'),
   'importar-aquisicoes': () => import('./aquisicoes/ImportarAquisicoes.js'),
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
+  pagamentos: () => import('./pagamentos/GerenciarPagamentos.js'),
   'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao.js'),
   'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes.js'),
   'lista-de-necessidades': () => import('./necessidades/ListaDeNecessidades.js'),

@@ -2,5 +2,6 @@
 export const FAMILIAS = {
   aquisicoes: ['aquisicoes'],
   necessidades: ['necessidades'],
+  pagamentos: ['pagamentos'],
   solicitacoes: ['solicitacoes'],
 } as const;

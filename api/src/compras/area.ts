@@ -23,6 +23,9 @@ import aquisicoes from './aquisicoes/rotas.js';
 import necessidades from './necessidades/rotas.js';
 import notasEletronicas from './notas-eletronicas/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
+import { EXPORTACAO_DE_PAGAMENTOS } from './pagamentos/exportacao.js';
+import { INVARIANTES_DOS_PAGAMENTOS } from './pagamentos/invariantes.js';
+import pagamentos from './pagamentos/rotas.js';
 import { solicitacoesPendentes } from './solicitacoes/avisos.js';
 import { buscarSolicitacao, doUsuario, SOLICITACOES } from './solicitacoes/consultas.js';
 import { EXPORTACAO_DE_SOLICITACOES } from './solicitacoes/exportacao.js';
@@ -38,10 +41,10 @@ const doNumero = (coluna: SQL, comeco: string): SQL =>
 /** The number of a process or of a supplier's contract is a text with its year. */
 const comAno = ({ numero, ano }: { numero: string; ano: string }): string => (ano === '' ? numero : `${numero}/${ano}`);
 
-/** From the need to the receipt: contracts, their addenda, requests, invoices. */
+/** From the need to the payment: contracts, their addenda, requests, invoices. */
 export const COMPRAS = {
-  rotas: [aditivos, aquisicoes, necessidades, notasEletronicas, notasFiscais, solicitacoes],
-  invariantes: INVARIANTES_DAS_COMPRAS,
+  rotas: [aditivos, aquisicoes, necessidades, notasEletronicas, notasFiscais, pagamentos, solicitacoes],
+  invariantes: [...INVARIANTES_DAS_COMPRAS, ...INVARIANTES_DOS_PAGAMENTOS],
   excluiveis: {
     aditivos: {
       exclusao: 'DELETE /aditivos/:id',
@@ -82,7 +85,7 @@ export const COMPRAS = {
     ocorrencias: null,
   },
   importaveis: { aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES) },
-  exportaveis: { solicitacoes: EXPORTACAO_DE_SOLICITACOES },
+  exportaveis: { pagamentos: EXPORTACAO_DE_PAGAMENTOS, solicitacoes: EXPORTACAO_DE_SOLICITACOES },
   historicos: {
     aquisicoes: { permissao: 'AQUISICOES', exigir: exigirVisivel, partes: aditivosDa },
     solicitacoes: {

@@ -75,6 +75,8 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   notas_fiscais:
     'id solicitacao_id numero numero_comparado serie data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
   ocorrencias: 'id recebimento_id produto_id tipo quantidade motivo texto',
+  pagamento_itens: 'pagamento_id recebimento_produto_id valor',
+  pagamentos: 'id nota_fiscal_id data documento valor retencao criado_em estornado_em motivo_estorno versao',
   palavras_importadas: 'entidade campo texto opcao',
   patologias: 'id tipo',
   per_capita_pnae: 'id codigo valor dias norma vigente_de vigente_ate certeza',

@@ -1,4 +1,5 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import { usePermissao } from '@merenda/shared';
 import {
   CAMPOS_DA_SOLICITACAO,
   ROTULOS_STATUS_DA_BUSCA,
@@ -41,6 +42,7 @@ import { useFiltrosDasSolicitacoes, useSolicitacoes } from './solicitacoes.api.j
 export default function GerenciarSolicitacoes() {
   const navigate = useNavigate();
   const opcoes = useModalidades();
+  const paga = usePermissao('AQUISICOES');
   const imprimirVarias = useImprimirVarias('Imprimir solicitações', 'solicitacao-compra');
   const paginas = useSolicitacoes(useCampos(opcoes));
   const { exibido, exibir } = useExibido();
@@ -65,6 +67,7 @@ export default function GerenciarSolicitacoes() {
       impedimento: recusaVerRecebidos,
       aoAcionar: abrir('produtos'),
     },
+    ...(paga ? [{ rotulo: 'Pagamentos', impedimento: recusaVerRecebidos, aoAcionar: abrir('pagamentos') }] : []),
     {
       rotulo: 'Receber',
       principal: true,

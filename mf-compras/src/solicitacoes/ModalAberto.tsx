@@ -1,5 +1,6 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
 import { ModalComMotivo, ModalMotivo } from '@merenda/shared/ui';
+import { ModalPagamentos } from '../pagamentos/ModalPagamentos.js';
 import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos.js';
 import { SOLICITACAO } from './entidade.js';
 import { Identificacao } from './identificacao.js';
@@ -8,12 +9,13 @@ import { useCancelarSolicitacao, useMotivoDaSolicitacao } from './solicitacoes.a
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
-  modal: 'produtos' | 'edicao' | 'cancelamento' | 'motivo';
+  modal: 'produtos' | 'pagamentos' | 'edicao' | 'cancelamento' | 'motivo';
   solicitacao: SolicitacaoResumo;
 }
 
 const MODAIS = {
   produtos: ModalProdutosRecebidos,
+  pagamentos: ModalPagamentos,
   edicao: ModalEdicaoSolicitacao,
   cancelamento: ModalCancelamento,
   motivo: ModalMotivoSolicitacao,

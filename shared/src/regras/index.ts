@@ -108,6 +108,7 @@ export * from './compras/notas-eletronicas/chave.js';
 export * from './compras/notas-eletronicas/itens.js';
 export * from './compras/notas-eletronicas/nota.js';
 export * from './compras/notas-fiscais.js';
+export * from './compras/pagamentos.js';
 export * from './compras/propostas.js';
 export * from './compras/recebimentos.js';
 export * from './compras/solicitacoes.js';

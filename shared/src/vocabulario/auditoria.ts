@@ -23,6 +23,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   movimentacoes: 'Movimentação',
   municipio: 'Configurações do município',
   'notas-fiscais': 'Nota fiscal',
+  pagamentos: 'Pagamento',
   'periodos-letivos': 'Período do calendário escolar',
   pratos: 'Prato',
   preparos: 'Preparo',

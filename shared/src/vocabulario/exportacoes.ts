@@ -18,6 +18,7 @@ const LISTAS_SEM_IMPORTACAO = [
   'cardapios-semanais',
   'referencias-nutricionais',
   'solicitacoes',
+  'pagamentos',
   'balancos',
   'estoque',
   'estoque-das-unidades',

@@ -22,5 +22,6 @@ export * from './estoque/movimentacoes.js';
 export * from './cardapios/cardapios.js';
 export * from './cardapios/refeicoes.js';
 export * from './compras/aquisicoes.js';
+export * from './compras/pagamentos.js';
 export * from './compras/solicitacoes.js';
 export * from './relatorios/documentos.js';

@@ -118,6 +118,7 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
   'cardapios-semanais': () => ({ url: '/cardapios-semanais' }),
   'referencias-nutricionais': () => ({ url: '/referencias-nutricionais' }),
   solicitacoes: () => ({ url: '/solicitacoes/pagina?status=AGUARDANDO', busca: { status: 'AGUARDANDO' } }),
+  pagamentos: () => ({ url: '/pagamentos/pagina?situacao=PAGO', busca: { situacao: 'PAGO' } }),
   balancos: () => ({ url: `/estoques/${estoque()}/balancos`, caminho: { id: estoque() } }),
   estoque: () => ({
     url: `/estoques/${estoque()}/produtos-estoque?comSaldo=true`,
@@ -182,6 +183,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
     'Solicitações de compra',
     'Número; Data da solicitação; Aquisição; Contrato; Modalidade; Fornecedor; Unidade educacional; Valor; Status',
   ],
+  pagamentos: ['Pagamentos', 'Data; Documento; Fornecedor; Nota fiscal; Solicitação; Valor; Retenção; Situação'],
   balancos: [
     'Balanços',
     `Unidade; ${DO_LOTE}; Quantidade anterior; Nova quantidade; Embalagem; Conteúdo anterior; Novo conteúdo; Medida; Usuário; Data e hora; Estornado em; Motivo do estorno`,

@@ -4,7 +4,7 @@ import { criarCategoria } from '../cardapios.js';
 import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
 import { comentarDoLote } from './escritas/comentarios.js';
-import { recebida } from './escritas/compras.js';
+import { pago, recebida } from './escritas/compras.js';
 import { umLoteContado } from './escritas/contagens.js';
 
 /** One row of each kind that the reads of a unit return. */
@@ -53,6 +53,7 @@ async function povoar(casa: Casa) {
     sha256: '0'.repeat(64),
   });
   const comentario = await feito<Comentario>(gestora, 'POST', '/comentarios', comentarDoLote(bloqueado.produtoLoteId));
+  const entrega = await recebida(casa);
   return {
     documento,
     comentario: { id: comentario.id, arquivo: comentario.arquivos[0]?.id },
@@ -60,7 +61,8 @@ async function povoar(casa: Casa) {
     fornecedor: mercado.fornecedor.id,
     cancelada,
     desistida: desistida.id,
-    recebida: await recebida(casa),
+    recebida: entrega,
+    pagamento: (await pago(casa, entrega)).id,
     linha: lote.id,
     lote: lote.produtoLoteId,
     movimentacao: movimentacao.id,
@@ -116,6 +118,9 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /solicitacoes/:id/produtos-recebidos': `/solicitacoes/${tem.recebida.id}/produtos-recebidos`,
     'GET /recebimentos-compra/solicitacoes/:id': `/recebimentos-compra/solicitacoes/${tem.recebida.id}`,
     'GET /notas-fiscais/:id/imagem': `/notas-fiscais/${tem.recebida.nota.id}/imagem`,
+    'GET /pagamentos/pagina': '/pagamentos/pagina',
+    'GET /pagamentos/solicitacoes/:id': `/pagamentos/solicitacoes/${tem.recebida.id}`,
+    'GET /pagamentos/:id': `/pagamentos/${tem.pagamento}`,
     'GET /notas-fiscais/:id/xml': `/notas-fiscais/${tem.recebida.nota.id}/xml`,
     'GET /estoques/me': '/estoques/me',
     'GET /estoques/me/:id': `/estoques/me/${estoque.id}`,

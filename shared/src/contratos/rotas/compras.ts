@@ -23,6 +23,14 @@ import {
 import { ArquivoDeNota } from '../compras/notas-eletronicas.js';
 import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import {
+  BuscaPagamentos,
+  EstornoDoPagamento,
+  NotaAPagar,
+  Pagamento,
+  PagamentoNovo,
+  PagamentoResumo,
+} from '../compras/pagamentos.js';
+import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
   RascunhoGuardado,
@@ -49,7 +57,7 @@ import type { Rota } from './rota.js';
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
 const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
-/** Acquisitions, addenda, purchase requests, receipts and invoices. */
+/** Acquisitions, addenda, purchase requests, receipts, invoices and their payments. */
 export const ROTAS_COMPRAS = {
   'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
@@ -107,4 +115,10 @@ export const ROTAS_COMPRAS = {
   'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },
   'GET /notas-fiscais/:id/imagem': { params: PorId, resposta: z.string().optional() },
   'GET /notas-fiscais/:id/xml': { params: PorId, resposta: z.string().optional(), pessoal: true },
+
+  'GET /pagamentos/pagina': { busca: BuscaPagamentos, resposta: paginaDe(PagamentoResumo) },
+  'GET /pagamentos/solicitacoes/:id': { params: PorId, resposta: z.array(NotaAPagar) },
+  'GET /pagamentos/:id': { params: PorId, resposta: Pagamento },
+  'POST /pagamentos': { corpo: PagamentoNovo, resposta: Pagamento, status: 201, idempotente: true },
+  'POST /pagamentos/:id/estorno': { params: PorId, corpo: EstornoDoPagamento, resposta: Pagamento, idempotente: true },
 } as const satisfies Record<string, Rota>;

@@ -79,6 +79,7 @@ test('the acts of a user are named as the person reads them', () => {
     ['kardex', 'Lançamentos de estoque', 'Quem lançou'],
     ['kits', 'Kits entregues', 'Quem entregou', 'Quem estornou'],
     ['movimentacoes', 'Movimentações', 'Quem enviou', 'Quem recebeu ou cancelou', 'Quem estornou'],
+    ['pagamentos', 'Pagamentos', 'Quem pagou', 'Quem estornou'],
     ['preparos', 'Receitas', 'Quem criou', 'Quem alterou'],
     ['recebimentos', 'Recebimentos', 'Quem recebeu', 'Quem estornou'],
     ['refeicoes', 'Refeições', 'Quem registrou', 'Quem executou'],

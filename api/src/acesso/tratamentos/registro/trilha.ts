@@ -17,6 +17,7 @@ const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: strin
     ['usuario_fim_id', 'Quem recebeu ou cancelou'],
     ['estornado_por_id', 'Quem estornou'],
   ],
+  ['pagamentos', 'Pagamentos', ['usuario_id', 'Quem pagou'], ['estornado_por_id', 'Quem estornou']],
   ['preparos', 'Receitas', ['criador_id', 'Quem criou'], ['alterado_por_id', 'Quem alterou']],
   ['recebimentos', 'Recebimentos', ['usuario_id', 'Quem recebeu'], ['estornado_por_id', 'Quem estornou']],
   ['refeicoes', 'Refeições', ['usuario_id', 'Quem registrou'], ['executado_por', 'Quem executou']],

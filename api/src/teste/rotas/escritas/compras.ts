@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Aditivo, Aquisicao, RecebimentoDeCompra, Solicitacao } from '@merenda/shared/contratos';
+import type { Aditivo, Aquisicao, Pagamento, RecebimentoDeCompra, Solicitacao } from '@merenda/shared/contratos';
 import {
   aquisicaoVigente,
   corpoDaAquisicao,
@@ -127,6 +127,39 @@ export async function recebida(casa: Casa) {
   await feito(casa.gestora, 'PUT', `/solicitacoes/${id}/rascunho`, { anterior: null, conteudo: RASCUNHO });
   return { id, recebimento: recebimento.id, nota: recebimento.notaFiscal, foto: foto.id };
 }
+
+const pagamento = ({ nota }: { nota: { id: number } }) => ({
+  notaFiscal: { id: nota.id },
+  data: '03/03/2020',
+  documento: 'OB 1',
+  valor: 50,
+  retencao: 0,
+});
+
+/** A payment of R$ 50.00 of a received request. */
+export const pago = async (casa: Casa, entrega: { nota: { id: number } }) =>
+  feito<Pagamento>(casa.gestora, 'POST', '/pagamentos', pagamento(entrega));
+
+const PAGAMENTOS: Record<string, Escrita> = {
+  'POST /pagamentos': {
+    preparar: async (casa) => ({ url: '/pagamentos', corpo: pagamento(await recebida(casa)) }),
+    linhas: [{ entidade: 'pagamentos', acao: 'CRIAR', antes: null, depois: { valor: 50, situacao: 'PAGO' } }],
+  },
+  'POST /pagamentos/:id/estorno': {
+    preparar: async (casa) => {
+      const { id } = await pago(casa, await recebida(casa));
+      return { url: `/pagamentos/${id}/estorno`, corpo: { motivo: 'Engano' } };
+    },
+    linhas: [
+      {
+        entidade: 'pagamentos',
+        acao: 'ESTORNAR',
+        antes: { situacao: 'PAGO' },
+        depois: { situacao: 'ESTORNADO', estorno: { motivo: 'Engano' } },
+      },
+    ],
+  },
+};
 
 const SOLICITACOES: Record<string, Escrita> = {
   'PUT /unidades-educacionais/:id/adesao': {
@@ -269,5 +302,5 @@ const SOLICITACOES: Record<string, Escrita> = {
   },
 };
 
-/** The writes of acquisitions, addenda, requests, receipts and invoices. */
-export const ESCRITAS_DAS_COMPRAS = { ...AQUISICOES, ...ADITIVOS, ...SOLICITACOES };
+/** The writes of acquisitions, addenda, requests, receipts, invoices and payments. */
+export const ESCRITAS_DAS_COMPRAS = { ...AQUISICOES, ...ADITIVOS, ...SOLICITACOES, ...PAGAMENTOS };

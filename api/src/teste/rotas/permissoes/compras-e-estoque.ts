@@ -46,6 +46,11 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /notas-fiscais/:id/imagem': { quem: 'LOGADO', alheia: 404 },
   'GET /notas-fiscais/:id/xml': { quem: 'LOGADO', alheia: 404 },
   'POST /solicitacoes/:id/notas-eletronicas/leitura': { quem: 'SOLICITACOES', alheia: 404 },
+  'GET /pagamentos/pagina': { quem: 'AQUISICOES', alheia: 'oculta' },
+  'GET /pagamentos/solicitacoes/:id': { quem: 'AQUISICOES', alheia: 404 },
+  'GET /pagamentos/:id': { quem: 'AQUISICOES', alheia: 404 },
+  'POST /pagamentos': { quem: 'AQUISICOES', alheia: 404 },
+  'POST /pagamentos/:id/estorno': { quem: 'AQUISICOES', alheia: 404 },
 };
 
 /** Specification, document 2: stock, balances, movements and kits. */
