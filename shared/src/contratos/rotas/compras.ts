@@ -30,6 +30,7 @@ import {
   PagamentoNovo,
   PagamentoResumo,
 } from '../compras/pagamentos.js';
+import { BuscaDoAno, PainelDoPnae, RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '../compras/recursos-pnae.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
@@ -57,7 +58,7 @@ import type { Rota } from './rota.js';
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
 const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
-/** Acquisitions, addenda, purchase requests, receipts, invoices and their payments. */
+/** Acquisitions, addenda, purchase requests, receipts, invoices, their payments, and the money of the national programme. */
 export const ROTAS_COMPRAS = {
   'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
@@ -121,4 +122,10 @@ export const ROTAS_COMPRAS = {
   'GET /pagamentos/:id': { params: PorId, resposta: Pagamento },
   'POST /pagamentos': { corpo: PagamentoNovo, resposta: Pagamento, status: 201, idempotente: true },
   'POST /pagamentos/:id/estorno': { params: PorId, corpo: EstornoDoPagamento, resposta: Pagamento, idempotente: true },
+
+  'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },
+  'GET /recursos-pnae/painel': { busca: BuscaDoAno, resposta: PainelDoPnae },
+  'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
+  'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
+  'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },
 } as const satisfies Record<string, Rota>;

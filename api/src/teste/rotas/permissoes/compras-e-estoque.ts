@@ -51,6 +51,11 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /pagamentos/:id': { quem: 'AQUISICOES', alheia: 404 },
   'POST /pagamentos': { quem: 'AQUISICOES', alheia: 404 },
   'POST /pagamentos/:id/estorno': { quem: 'AQUISICOES', alheia: 404 },
+  'GET /recursos-pnae': { quem: 'AQUISICOES' },
+  'GET /recursos-pnae/painel': { quem: 'AQUISICOES' },
+  'POST /recursos-pnae': { quem: 'CONFIGURACOES' },
+  'PUT /recursos-pnae/:id': { quem: 'CONFIGURACOES' },
+  'DELETE /recursos-pnae/:id': { quem: 'CONFIGURACOES' },
 };
 
 /** Specification, document 2: stock, balances, movements and kits. */
