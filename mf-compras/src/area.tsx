@@ -5,6 +5,7 @@ export default defineArea({
   'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes.js'),
   'importar-aquisicoes': () => import('./aquisicoes/ImportarAquisicoes.js'),
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
+  'recursos-pnae': () => import('./recursos-pnae/RecursosDoPnae.js'),
   pagamentos: () => import('./pagamentos/GerenciarPagamentos.js'),
   'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao.js'),
   'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes.js'),

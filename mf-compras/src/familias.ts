@@ -3,5 +3,6 @@ export const FAMILIAS = {
   aquisicoes: ['aquisicoes'],
   necessidades: ['necessidades'],
   pagamentos: ['pagamentos'],
+  recursosPnae: ['recursos-pnae'],
   solicitacoes: ['solicitacoes'],
 } as const;
