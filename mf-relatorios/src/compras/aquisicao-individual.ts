@@ -11,7 +11,7 @@ import { lerDados, lerTabela } from '../listas/lista-definida.js';
 import { identificacaoDoFornecedor } from './dados-do-fornecedor.js';
 
 const DADOS = ['objeto', 'numero', 'numeroProcessoAdminis', 'unidadeEducacional'] as const;
-const DO_TIPO = ['aquisicaoTipo', 'tipoDeLicitacao', 'modalidadeLicitacao', 'fonteRecurso', 'fonteDeRecursos'] as const;
+const DO_TIPO = ['aquisicaoTipo', 'tipoDeLicitacao', 'modalidadeLicitacao', 'fonteRecurso'] as const;
 const VALORES = ['valor', 'valorAditivado', 'valorDisponivel'] as const;
 const SITUACAO = ['dataContrato', 'vigencia', 'status', ...VALORES, 'motivo'] as const;
 

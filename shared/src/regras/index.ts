@@ -116,6 +116,7 @@ export * from './compras/propostas.js';
 export * from './compras/recebimentos.js';
 export * from './compras/recursos-pnae.js';
 export * from './compras/solicitacoes.js';
+export * from './compras/teto-da-caf.js';
 export * from './relatorios/folhas.js';
 export * from './relatorios/hoje.js';
 export * from './relatorios/primeiros-passos.js';

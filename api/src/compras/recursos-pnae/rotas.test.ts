@@ -6,7 +6,13 @@ import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { regrasPnae } from '../../banco/esquema/cadastros/regras-pnae.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, type Mercado } from '../../teste/compras.js';
+import {
+  abrirMercado,
+  aquisicaoVigente,
+  corpoDaAquisicao,
+  corpoDoRecebimento,
+  type Mercado,
+} from '../../teste/compras.js';
 import { criarFornecedor, criarItem, criarProduto } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -155,6 +161,36 @@ test('a CAF that expired after the contract still counts, one that had expired b
   await comprar(2017, { ...CAF, cafValidade: '2017-02-15' }, [{ grau: 'PROCESSADO', preco: 300 }]);
   await comprar(2017, { ...CAF, cafValidade: '2017-01-31' }, [{ grau: 'PROCESSADO', preco: 500 }]);
   expect(await barra(2017, 'AF')).toMatchObject({ recebido: { valor: 300, percentual: 30 } });
+});
+
+test('a contract beyond the ceiling of a CAF is refused with the figures, unless the rule must be checked', async () => {
+  const { id } = await criarFornecedor(app, { ...CAF, nomeFantasia: 'SÍTIO BOM', razaoSocial: 'SÍTIO BOM' });
+  const produto = await criarProduto(app);
+  const contratar = async (preco: number, ano = 2014) => {
+    const item = { produto: { id: produto.id }, quantidade: 1, unidadeProduto: 'PACOTE', precoUnidade: preco };
+    const criada = await mercado.comprador.injetar('POST', '/aquisicoes', {
+      ...corpoDaAquisicao(mercado),
+      dataContrato: `01/02/${ano}`,
+      ano,
+      valor: preco,
+      propostasVencedoras: [{ fornecedor: { id }, numeroContrato: 'ct 1', itens: [item] }],
+    });
+    return mercado.comprador.injetar('PUT', `/aquisicoes/${criada.json<{ id: number }>().id}/homologar`);
+  };
+  const limite = { codigo: 'LIMITE_CAF', regra: 'r', operador: '<=', valor: '40000', unidade: 'R$' } as const;
+  const norma = { periodo: 'ano', escopo: '', norma: 'Res. 21/2021', certeza: 'verificado' };
+  await app.banco.insert(regrasPnae).values({ ...limite, ...norma });
+  expect((await contratar(31_500)).statusCode).toBe(200);
+  // Another civil year has a ceiling of its own.
+  expect((await contratar(40_000, 2013)).statusCode).toBe(200);
+  const demais = await contratar(8_500.01);
+  expect([demais.statusCode, demais.json().detail]).toEqual([
+    409,
+    'Sítio Bom pode vender até R$ 40.000,00 em 2014 pela sua CAF: já tem R$ 31.500,00 em contratos, e este tem R$ 8.500,01.',
+  ]);
+  expect((await contratar(8_500)).statusCode).toBe(200);
+  await app.banco.update(regrasPnae).set({ certeza: 'indício' }).where(eq(regrasPnae.codigo, 'LIMITE_CAF'));
+  expect((await contratar(100)).statusCode).toBe(200);
 });
 
 test('an item that is classified after it was received changes the bars', async () => {
