@@ -27,7 +27,7 @@ function Fracao({ valor, percentual }: Barra['recebido']) {
   return (
     <Flex vertical>
       <strong>{percentualEscrito(percentual) ?? SEM_VALOR}</strong>
-      <span>{formatarMoeda(valor)}</span>
+      <span style={{ whiteSpace: 'nowrap' }}>{formatarMoeda(valor)}</span>
     </Flex>
   );
 }

@@ -33,7 +33,7 @@ export function EntradasDoAno({ ano }: { ano: number }) {
   const [aberto, setAberto] = useState<RecursoPnae | 'NOVO'>();
   const fechar = () => setAberto(undefined);
   return (
-    <Parte titulo="Repasses, rendimentos e devoluções">
+    <Parte titulo="Repasses e rendimentos">
       <Flex vertical gap="middle">
         {podeEscrever && (
           <Flex>

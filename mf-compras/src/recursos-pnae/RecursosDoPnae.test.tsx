@@ -78,7 +78,7 @@ function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES')[], respostas: object
   return { api, ...renderTela(<RecursosDoPnae />, { permissoes }) };
 }
 
-test('each goal has its share, its rule and what is missing; what nobody classified has a link', async () => {
+test('each goal has its share, its rule and its shortage; unclassified items have a link', async () => {
   const { container } = abrir(['AQUISICOES']);
   const familiar = await screen.findByRole('row', { name: /Agricultura familiar/ });
   expect(familiar).toHaveTextContent('mínimo de 45%');
@@ -88,7 +88,7 @@ test('each goal has its share, its rule and what is missing; what nobody classif
   expect(culinarios).toHaveTextContent('máximo de 5%');
   expect(culinarios).toHaveTextContent('(a conferir)');
   expect(culinarios).toHaveTextContent('Atende');
-  expect(screen.getByRole('alert')).toHaveTextContent('Contratado: R$ 0,00 · Recebido: R$ 300,00 · Pago: R$ 0,00');
+  expect(screen.getByText(/Contratado: R\$ 0,00 · Recebido: R\$ 300,00 · Pago: R\$ 0,00/)).toBeVisible();
   expect(screen.getByRole('link', { name: /grau de processamento/ })).toHaveAttribute('href', '/gerenciar-itens');
   expect(screen.getByText('R$ 417.500,00 (8 parcelas de R$ 52.187,50)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Registrar recurso' })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ const anoLido = (digitado: string | null, atual: number): number => {
   return Number.isInteger(ano) && ano >= LIMITES.anoMinimo && ano <= atual + 1 ? ano : atual;
 };
 
-/** '/recursos-pnae': what the year's federal money was spent on, and what is missing of the goals of the norm. */
+/** '/recursos-pnae': what the year's federal money was spent on, and the shortage of each goal of the norm. */
 export default function RecursosDoPnae() {
   const atual = Number(useHoje().slice(0, 4));
   const [parametros, setParametros] = useSearchParams();
@@ -28,6 +28,7 @@ export default function RecursosDoPnae() {
       escolha={
         <SelectOpcoes
           aria-label="Ano"
+          style={{ width: 120 }}
           opcoes={[...anos].sort((a, b) => b - a).map((valor) => ({ valor, rotulo: String(valor) }))}
           value={ano}
           onChange={(escolhido) =>
@@ -65,7 +66,7 @@ export default function RecursosDoPnae() {
   );
 }
 
-/** What nobody has classified, in the three columns, with the list in which it is classified. */
+/** The unclassified items in the three columns, with the list in which it is classified. */
 function NaoClassificado({ painel: { naoClassificado } }: { painel: PainelDoPnae }) {
   if (COLUNAS_DO_PNAE.every((coluna) => naoClassificado[coluna] === 0)) return null;
   return (

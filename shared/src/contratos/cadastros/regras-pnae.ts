@@ -29,7 +29,7 @@ export type RegraPnae = z.infer<typeof RegraPnae>;
 /** Body of PUT /regras-pnae/{id}: what the norm says and since when. */
 export const RegraPnaeEdicao = z
   .object({
-    valor: opcional(decimal(2, 0, LIMITES.referencia, 'O valor não pode ser negativo.')),
+    valor: opcional(decimal(2, 0, LIMITES.referencia, 'O valor da regra não pode ser negativo.')),
     norma: texto(LIMITES.descricao),
     vigenteDe: opcional(DataEntrada),
     vigenteAte: opcional(DataEntrada),

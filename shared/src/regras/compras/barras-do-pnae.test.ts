@@ -75,7 +75,7 @@ test('a maximum that is exceeded shows by how much', () => {
   expect(barra).toMatchObject({ recebido: { percentual: 10.01 }, atende: false, diferenca: 3 });
 });
 
-test('what nobody classified is in the total, and the bar says when it could turn', () => {
+test('an unclassified item is in the total, and the bar says when it could turn', () => {
   const comUm = [recebida(false, 'IN_NATURA_MINIMAMENTE_PROCESSADO', 84), recebida(false, null, 16)];
   expect(de('INNATURA', comUm)).toMatchObject({ recebido: { percentual: 84 }, atende: false, podeMudar: true });
   expect(de('ULTRA', comUm)).toMatchObject({ recebido: { percentual: 0 }, atende: true, podeMudar: true });

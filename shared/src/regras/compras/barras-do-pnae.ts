@@ -11,7 +11,7 @@ import { Decimal, decimal, semResiduo, somar, type Numerico } from '../decimal.j
 export interface ParcelaDoPnae extends Record<ColunaDoPnae, Numerico> {
   /** Whether the supplier has a CAF. */
   familiar: boolean;
-  /** Null where nobody has classified the item. */
+  /** Null while the item is not classified. */
   grau: GrauProcessamento | null;
 }
 
@@ -48,10 +48,8 @@ const GRAUS: Record<Exclude<BarraDoPnae, 'AF'>, readonly GrauProcessamento[]> = 
 };
 
 /** Whether an item counts in a bar. Family farming is told by the supplier, the others by the degree of processing. */
-export const contaNaBarra = (
-  barra: BarraDoPnae,
-  { familiar, grau }: Pick<ParcelaDoPnae, 'familiar' | 'grau'>,
-): boolean => (barra === 'AF' ? familiar : grau !== null && GRAUS[barra].includes(grau));
+const contaNaBarra = (barra: BarraDoPnae, { familiar, grau }: Pick<ParcelaDoPnae, 'familiar' | 'grau'>): boolean =>
+  barra === 'AF' ? familiar : grau !== null && GRAUS[barra].includes(grau);
 
 /**
  * The bars of the national programme (specification 4, 4.4). Family farming is divided by what was transferred, the
