@@ -88,6 +88,7 @@ describe('a record that exists is refused at the field that repeats it', () => {
     ['POST /convencoes/:lista/opcoes', 'descricao', 'Já existe uma opção com esta descrição na lista.'],
     ['POST /feriados', 'data', 'Este dia já está na lista de feriados.'],
     ['POST /periodos-letivos', 'de', 'Este período já está no calendário escolar.'],
+    ['POST /recursos-pnae', 'documento', 'Este documento já está registrado neste ano.'],
     ['POST /visoes', 'nome', 'Já existe uma visão desta lista com este nome.'],
   ])('%s at %s', async (nome, campo, mensagem, mudar = (corpo) => corpo) => {
     const { metodo, url, corpo } = await preparar(nome);
@@ -137,6 +138,9 @@ describe('an unknown record', () => {
     ['DELETE /cardapios-calendario/:id', 'Este cardápio não está no calendário das suas unidades.'],
     ['PUT /periodos-letivos/:id', 'Este período não está no calendário escolar.'],
     ['DELETE /periodos-letivos/:id', 'Este período não está no calendário escolar.'],
+    ['PUT /regras-pnae/:id', 'Regra do PNAE não encontrada.'],
+    ['PUT /recursos-pnae/:id', 'Recurso do PNAE não encontrado.'],
+    ['DELETE /recursos-pnae/:id', 'Recurso do PNAE não encontrado.'],
     ['PUT /aquisicoes/:id', 'Aquisição não encontrada.'],
     ['DELETE /aquisicoes/:id', 'Aquisição não encontrada.'],
     ['PUT /aquisicoes/:id/homologar', 'Aquisição não encontrada.'],

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarios } from './banco/esquema/acesso/acesso.js';
 import { referenciasNutricionais } from './banco/esquema/cadastros/convencoes.js';
+import { regrasPnae } from './banco/esquema/cadastros/regras-pnae.js';
 import { cardapioPratos } from './banco/esquema/cardapios/cardapios.js';
 import { primeira } from './banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
@@ -329,6 +330,26 @@ async function periodoLetivo(): Promise<Requisicao> {
   return { url: `/periodos-letivos/${id}`, corpo: periodo };
 }
 
+/** Nor this. */
+async function regraPnae(): Promise<Requisicao> {
+  const regra = { valor: 5, norma: 'Res. 3/2025', certeza: 'verificado' };
+  const textos = { codigo: nome('R'), regra: 'r', operador: '<=', unidade: '%', periodo: 'ano', escopo: '' } as const;
+  const { id } = primeira(
+    await app.banco
+      .insert(regrasPnae)
+      .values({ ...textos, ...regra, valor: '5' })
+      .returning(),
+  );
+  return { url: `/regras-pnae/${id}`, corpo: regra };
+}
+
+/** Nor this. */
+async function recursoPnae(): Promise<Requisicao> {
+  const recurso = { ano: 2026, tipo: 'RENDIMENTO', data: '31/03/2026', valor: 10, documento: nome('OB') };
+  const { id } = (await pessoa.injetar('POST', '/recursos-pnae', recurso)).json();
+  return { url: `/recursos-pnae/${id}`, corpo: recurso };
+}
+
 const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/municipio', municipio],
   ['/convencoes/{lista}/opcoes/{nome}', opcao],
@@ -352,6 +373,8 @@ const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/cardapios-semanais', cardapioSemanal],
   ['/cardapios-calendario', lancamento],
   ['/referencias-nutricionais', referencia],
+  ['/regras-pnae', regraPnae],
+  ['/recursos-pnae', recursoPnae],
 ];
 
 describe('PUT with the body of section 7', () => {

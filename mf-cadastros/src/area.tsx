@@ -5,6 +5,7 @@ export default defineArea({
   'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios.js'),
   'importar-usuarios': () => import('./usuarios/ImportarUsuarios.js'),
   configuracoes: () => import('./municipio/Configuracoes.js'),
+  'regras-pnae': () => import('./regras-pnae/GerenciarRegrasPnae.js'),
   listas: () => import('./listas/ListasDeEscolha.js'),
   privacidade: () => import('./privacidade/Privacidade.js'),
   'prazos-de-guarda': () => import('./privacidade/Privacidade.js'),

@@ -7,6 +7,7 @@ export default defineArea({
   'cadastrar-chamada-publica': () => import('./chamadas-publicas/CadastroChamada.js'),
   'importar-aquisicoes': () => import('./aquisicoes/ImportarAquisicoes.js'),
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
+  'recursos-pnae': () => import('./recursos-pnae/RecursosDoPnae.js'),
   pagamentos: () => import('./pagamentos/GerenciarPagamentos.js'),
   conciliacao: () => import('./conciliacao/Conciliacao.js'),
   'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao.js'),

@@ -4,5 +4,6 @@ export const FAMILIAS = {
   chamadas: ['chamadas-publicas'],
   necessidades: ['necessidades'],
   pagamentos: ['pagamentos'],
+  recursosPnae: ['recursos-pnae'],
   solicitacoes: ['solicitacoes'],
 } as const;

@@ -33,6 +33,7 @@ import { comNomeUnico as comProdutoUnico } from './produtos/gravacao.js';
 import { idsDosProdutos } from './produtos/paginas.js';
 import { PLANILHA_DE_PRODUTOS } from './produtos/planilha.js';
 import produtos from './produtos/rotas.js';
+import regrasPnae from './regras-pnae/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import { buscarUnidade, travarUnidade } from './unidades-educacionais/consultas.js';
@@ -55,6 +56,7 @@ export const CADASTROS = {
     municipios,
     periodosLetivos,
     produtos,
+    regrasPnae,
     relogio,
     secretariasEstaduais,
     unidadesEducacionais,
@@ -119,6 +121,7 @@ export const CADASTROS = {
     fornecedores: { permissao: 'FORNECEDORES' },
     'itens-produto': { permissao: 'ITENS' },
     produtos: { permissao: 'PRODUTOS' },
+    'regras-pnae': { permissao: 'CONFIGURACOES' },
     'unidades-educacionais': { permissao: 'UNIDADES', partes: (id) => doRegistro('matriculas', id) },
   },
   comentaveis: {

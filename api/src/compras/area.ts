@@ -29,6 +29,9 @@ import { EXPORTACAO_DE_PAGAMENTOS } from './pagamentos/exportacao.js';
 import { INVARIANTES_DOS_PAGAMENTOS } from './pagamentos/invariantes.js';
 import { EXPORTACAO_DA_RELACAO } from './pagamentos/relacao.js';
 import pagamentos from './pagamentos/rotas.js';
+import { travarRecurso } from './recursos-pnae/consultas.js';
+import { comDocumentoUnico } from './recursos-pnae/gravacao.js';
+import recursosPnae from './recursos-pnae/rotas.js';
 import { solicitacoesPendentes } from './solicitacoes/avisos.js';
 import { buscarSolicitacao, doUsuario, SOLICITACOES } from './solicitacoes/consultas.js';
 import { EXPORTACAO_DE_SOLICITACOES } from './solicitacoes/exportacao.js';
@@ -46,7 +49,18 @@ const comAno = ({ numero, ano }: { numero: string; ano: string }): string => (an
 
 /** From the need to the payment: contracts, their addenda, requests, invoices. */
 export const COMPRAS = {
-  rotas: [aditivos, aquisicoes, chamadasPublicas, extratos, necessidades, notasEletronicas, notasFiscais, pagamentos, solicitacoes],
+  rotas: [
+    aditivos,
+    aquisicoes,
+    chamadasPublicas,
+    extratos,
+    necessidades,
+    notasEletronicas,
+    notasFiscais,
+    pagamentos,
+    recursosPnae,
+    solicitacoes,
+  ],
   invariantes: [...INVARIANTES_DAS_COMPRAS, ...INVARIANTES_DOS_PAGAMENTOS],
   excluiveis: {
     aditivos: {
@@ -73,6 +87,12 @@ export const COMPRAS = {
         const aquisicao = await buscarAquisicao(tx, contexto.usuario, id);
         return { registrado: aquisicao, sujeito: `O contrato ${aquisicao.numero}/${aquisicao.ano}` };
       },
+    },
+    'recursos-pnae': {
+      exclusao: 'DELETE /recursos-pnae/:id',
+      tabela: tabelas.recursosPnae,
+      unico: comDocumentoUnico,
+      travar: async (tx, _contexto, registro) => ({ registrado: await travarRecurso(tx, Number(registro)) }),
     },
   },
   rotulos: {

@@ -8,6 +8,7 @@ import { hoje } from '../nucleo/relogio.js';
 import { criarMunicipio } from './municipio/criar.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
 import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
+import { carregarRegrasPnae } from './referencia/regras-pnae.js';
 
 /** Any number that no one else locks: processes that start together seed one after the other. */
 const TRAVA = 7_263_002;
@@ -33,6 +34,7 @@ export async function semear(banco: Banco, { demonstracao }: { demonstracao: boo
     });
     // Sown also where the reference data is older than these lists.
     await umaVez(tx, 'fichas-tecnicas', () => carregarFichasTecnicas(tx));
+    await umaVez(tx, 'regras-pnae', () => carregarRegrasPnae(tx));
     for (let ano = PRIMEIRO_ANO; ano <= Number(hoje().slice(0, 4)) + 1; ano++)
       await umaVez(tx, `feriados-${ano}`, () => carregarFeriados(tx, ano));
     if (demonstracao && (await tx.$count(usuarios)) === 0)

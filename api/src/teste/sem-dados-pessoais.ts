@@ -10,7 +10,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   alimentos: 'id nome item_id unidade_medida quantidade_base forma versao',
   aprovacoes: 'id',
   aquisicoes:
-    'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso valor status valor_abaixo motivo_cancelamento cancelada_em versao',
+    'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso fonte_de_recursos valor status valor_abaixo motivo_cancelamento cancelada_em versao',
   arquivos_de_comentarios: 'id comentario_id tipo',
   auditoria: 'id',
   auditoria_elos: 'posicao auditoria_id resumo elo',
@@ -113,8 +113,10 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   refeicao_substituicoes: 'id refeicao_id alimento_id substituto_id quantidade unidade_medida motivo',
   refeicoes:
     'id uuid unidade_educacional_id lancamento_id dia hora tipo prato_id quantidade_de_pessoas acrescimo executado executado_em sobra_de_alimentos criado_em excluido_em lancada_depois',
+  recursos_pnae: 'id ano tipo parcela data valor documento versao',
   referencias_nutricionais:
     'id norma vigente faixa_etaria_id modalidade cobertura_pct nutriente unidade minimo maximo carater certeza observacao fonte versao',
+  regras_pnae: 'id codigo regra operador valor unidade periodo escopo norma vigente_de vigente_ate certeza versao',
   registros_alimentos: 'id refeicao_id alimento_id valor_arredondado unidade_medida',
   saidas: 'id produto_estoque_id tipo_saida_direta observacao quantidade quando',
   secretarias: 'id nome',

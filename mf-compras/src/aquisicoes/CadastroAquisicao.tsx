@@ -23,6 +23,7 @@ const emBranco = (ano: number, unidadeEducacional: number | undefined): Partial<
   aquisicaoTipo: 'LICITACAO',
   ano,
   unidadeEducacional,
+  fonteDeRecursos: 'PNAE_FNDE',
   propostasVencedoras: [novaProposta()],
 });
 

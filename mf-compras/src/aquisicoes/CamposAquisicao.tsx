@@ -1,4 +1,9 @@
-import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_FONTE_DE_RECURSOS,
+  ROTULOS_TIPO_AQUISICAO,
+  type TipoAquisicao,
+} from '@merenda/shared/contratos';
 import { formatarMoeda, lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { avisoValorParcial, temCampoDoTipo, violacoesDaVigencia } from '@merenda/shared/regras';
 import {
@@ -90,6 +95,9 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
             <SelectConvencao lista="fontes-recurso" />
           </Campo>
         )}
+        <Campo nome="fonteDeRecursos" rotulo="Quem paga" obrigatorio>
+          <SelectOpcoes opcoes={opcoesDe(ROTULOS_FONTE_DE_RECURSOS)} />
+        </Campo>
         <CampoMoeda nome="valor" rotulo="Valor total" obrigatorio min={0.01} />
       </LinhaDeCampos>
       {/* Each field of the proposals shows its own error: without the empty status antd would mark all of them, optional ones too. */}

@@ -14,7 +14,7 @@ const TITULO = 'Detalhes da Licitação/Contrato';
 const LARGURA = 1140;
 
 const DADOS = ['unidadeEducacional', 'objeto', 'numero', 'numeroProcessoAdminis', 'dataContrato', 'vigencia'] as const;
-const DO_TIPO = ['aquisicaoTipo', 'tipoDeLicitacao', 'modalidadeLicitacao', 'fonteRecurso'] as const;
+const DO_TIPO = ['aquisicaoTipo', 'tipoDeLicitacao', 'modalidadeLicitacao', 'fonteRecurso', 'fonteDeRecursos'] as const;
 const DESENHOS = { status: (aquisicao: Aquisicao) => <SituacaoAquisicao aquisicao={aquisicao} /> };
 
 /** An acquisition, to be read: header, addenda, and the balance of each item. */

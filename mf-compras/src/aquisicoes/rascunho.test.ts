@@ -33,6 +33,7 @@ test('the totals that are sent are cents counted in integers, half up by item', 
           vigencia: '',
           ano: 2026,
           aquisicaoTipo: 'CHAMADA',
+          fonteDeRecursos: 'PNAE_FNDE',
           valor: 1,
           propostasVencedoras: linhas,
         });
@@ -70,6 +71,7 @@ test('a record that is edited without a change is sent as it was', () => {
     tipoDeLicitacao: 'MENOR_PRECO',
     modalidadeLicitacao: 'PREGAO',
     fonteRecurso: null,
+    fonteDeRecursos: 'MUNICIPIO' as const,
     valor: 20,
     valorParcial: 20,
     valorAditivado: 0,
@@ -118,6 +120,7 @@ test('a record that is edited without a change is sent as it was', () => {
     tipoDeLicitacao: 'MENOR_PRECO',
     modalidadeLicitacao: 'PREGAO',
     fonteRecurso: undefined,
+    fonteDeRecursos: 'MUNICIPIO',
     valor: 20,
     valorParcial: 20,
     propostasVencedoras: [

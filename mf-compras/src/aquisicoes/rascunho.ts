@@ -1,4 +1,4 @@
-import type { Aquisicao, AquisicaoNova, TipoAquisicao } from '@merenda/shared/contratos';
+import type { Aquisicao, AquisicaoNova, FonteDeRecursos, TipoAquisicao } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { valorItem as calcularItem, somar, ZERO, type Decimal, type ProdutoMedido } from '@merenda/shared/regras';
 
@@ -38,6 +38,7 @@ export interface RascunhoAquisicao {
   tipoDeLicitacao?: string;
   modalidadeLicitacao?: string;
   fonteRecurso?: string;
+  fonteDeRecursos: FonteDeRecursos;
   valor: number;
   propostasVencedoras: readonly LinhaProposta[];
 }
@@ -128,6 +129,7 @@ export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
     tipoDeLicitacao: aquisicao.tipoDeLicitacao ?? undefined,
     modalidadeLicitacao: aquisicao.modalidadeLicitacao ?? undefined,
     fonteRecurso: aquisicao.fonteRecurso ?? undefined,
+    fonteDeRecursos: aquisicao.fonteDeRecursos,
     propostasVencedoras: aquisicao.propostasVencedoras.map(({ fornecedor, numeroContrato, itens }) => ({
       chave: chave(),
       fornecedor: fornecedor.id,

@@ -14,6 +14,7 @@ const CHAMADA: Omit<AquisicaoResumo, 'fornecedores'> = {
   tipoDeLicitacao: null,
   modalidadeLicitacao: null,
   fonteRecurso: 'PNAE_FNDE',
+  fonteDeRecursos: 'PNAE_FNDE',
   valor: 1000,
   valorParcial: 1000,
   valorAditivado: 0,

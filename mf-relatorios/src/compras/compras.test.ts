@@ -233,6 +233,7 @@ test('an acquisition shows its proposals with balances and totals, and its adden
         tipoDeLicitacao: null,
         modalidadeLicitacao: null,
         fonteRecurso: 'PNAE',
+        fonteDeRecursos: 'PNAE_FNDE',
         valor: 2505,
         valorParcial: 2505,
         valorAditivado: 250.5,

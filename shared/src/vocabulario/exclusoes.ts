@@ -12,6 +12,7 @@ export const ENTIDADES_DESFAZIVEIS = [
   'pratos',
   'preparos',
   'produtos',
+  'recursos-pnae',
   'unidades-educacionais',
 ] as const;
 export type EntidadeDesfazivel = (typeof ENTIDADES_DESFAZIVEIS)[number];

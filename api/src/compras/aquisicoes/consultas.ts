@@ -123,7 +123,7 @@ const CABECALHO = sql`
   'id', a.id, 'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'objeto', a.objeto, 'numero', a.numero,
   'numeroProcessoAdminis', a.numero_processo_adminis, 'dataContrato', to_char(a.data_contrato, 'DD/MM/YYYY'), 'vigencia', to_char(${VIGENCIA}, 'DD/MM/YYYY'),
   'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'tipoDeLicitacao', a.tipo_de_licitacao, 'modalidadeLicitacao', a.modalidade_licitacao,
-  'fonteRecurso', a.fonte_recurso, 'valor', a.valor, 'valorParcial', ${VALOR_PARCIAL},
+  'fonteRecurso', a.fonte_recurso, 'fonteDeRecursos', a.fonte_de_recursos, 'valor', a.valor, 'valorParcial', ${VALOR_PARCIAL},
   'valorAditivado', (select coalesce(sum(d.valor), 0) from aditivos d where d.aquisicao_id = a.id),
   'valorSolicitado', coalesce(pedido.valor, 0), 'status', a.status, 'versao', a.versao,
   'notificacao', case when a.valor_abaixo is not null then json_build_object('valorAbaixo', a.valor_abaixo) end`;

@@ -3,17 +3,22 @@ import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@meren
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
 import { buscarAquisicao, exigirAquisicao, type AquisicaoTravada } from './consultas.js';
+import { recusaDasCafs } from './tetos.js';
 
-/** PENDENTE → VIGENTE, when the partial value equals the total and the validity is not past; otherwise 409. */
+/**
+ * PENDENTE → VIGENTE, when the partial value equals the total, the validity is not past, and no CAF passes its ceiling;
+ * otherwise 409.
+ */
 export function homologarAquisicao(contexto: Contexto, id: number): Promise<Aquisicao> {
   return mudar(contexto, id, 'homologar', {
-    recusa: (travada, { valorParcial }) => recusaHomologacao({ ...travada, valorParcial }, hoje()),
+    recusa: async (tx, travada, { valorParcial, dataContrato }) =>
+      recusaHomologacao({ ...travada, valorParcial }, hoje()) ?? (await recusaDasCafs(tx, id, dataContrato)),
   });
 }
 
@@ -37,7 +42,7 @@ export async function motivoDaAquisicao({ banco, usuario }: Contexto, id: number
 interface Mudanca {
   colunas?: Partial<typeof aquisicoes.$inferInsert>;
   /** Replaces the check by the table of states. */
-  recusa?: (travada: AquisicaoTravada, aquisicao: Aquisicao) => string | null;
+  recusa?: (tx: Transacao, travada: AquisicaoTravada, aquisicao: Aquisicao) => Promise<string | null>;
 }
 
 /** Name of this action in the audit trail. */
@@ -54,7 +59,7 @@ function mudar(
   return emTransacao(contexto, async (tx) => {
     const travada = await exigirAquisicao(tx, contexto, id);
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
-    const frase = recusa ? recusa(travada, antes) : MAQUINA_AQUISICAO.recusa(acao, travada.status);
+    const frase = recusa ? await recusa(tx, travada, antes) : MAQUINA_AQUISICAO.recusa(acao, travada.status);
     if (frase) throw conflito(frase);
     const status = MAQUINA_AQUISICAO.depois(acao, travada.status);
     await tx

@@ -133,6 +133,7 @@ function colunas(nova: AquisicaoNova) {
     aquisicaoTipo,
     unidadeEducacionalId: nova.unidadeEducacional.id,
     ...camposDoTipoAquisicao(nova),
+    fonteDeRecursos: nova.fonteDeRecursos,
     valor: String(nova.valor),
   };
 }

@@ -65,6 +65,7 @@ const DA_TELA: Record<EntidadeComHistorico, Permissao | null> = {
   preparos: 'PREPAROS',
   produtos: 'PRODUTOS',
   'referencias-nutricionais': 'CARDAPIOS',
+  'regras-pnae': 'CONFIGURACOES',
   refeicoes: null,
   solicitacoes: 'SOLICITACOES',
   'unidades-educacionais': 'UNIDADES',

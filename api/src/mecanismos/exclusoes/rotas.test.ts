@@ -156,6 +156,11 @@ const REGISTROS: Record<EntidadeDesfazivel, () => Promise<{ id: number | string;
     await feito(gestora, 'POST', '/feriados', { data: '22/01/2027', nome: 'Aniversário' });
     return { id: '22/01/2027', url: '/feriados/data=22012027', lido: '/feriados?de=2027-01-01&ate=2027-01-31' };
   },
+  'recursos-pnae': async () => {
+    const corpo = { ano: 2026, tipo: 'REPASSE', parcela: 1, data: '27/02/2026', valor: 52_187.5, documento: 'OB 1' };
+    const { id } = await feito<{ id: number }>(gestora, 'POST', '/recursos-pnae', corpo);
+    return { id, url: `/recursos-pnae/${id}`, lido: '/recursos-pnae?ano=2026' };
+  },
   'periodos-letivos': async () => {
     const corpo = { tipo: 'RECESSO', de: '19/07/2027', ate: '30/07/2027', nome: 'Recesso' };
     const { id } = await feito<{ id: number }>(gestora, 'POST', '/periodos-letivos', corpo);
@@ -178,6 +183,7 @@ const TABELAS: Record<EntidadeDesfazivel, string[]> = {
   aditivos: ['aditivos', 'itens_aditivados'],
   feriados: ['feriados'],
   'periodos-letivos': ['periodos_letivos'],
+  'recursos-pnae': ['recursos_pnae'],
 };
 
 /** What every table holds, besides what a deletion and its undo leave in any case. */

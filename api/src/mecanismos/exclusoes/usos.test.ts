@@ -21,6 +21,7 @@ test.each<[EntidadeDesfazivel, string[]]>([
   ['pratos', ['cardápio', 'refeição', 'substituição']],
   ['preparos', ['prato']],
   ['produtos', ['lote', 'licitação/contrato', 'chamada pública']],
+  ['recursos-pnae', []],
   [
     'unidades-educacionais',
     [

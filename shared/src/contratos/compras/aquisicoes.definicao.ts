@@ -4,6 +4,7 @@ import { rotuloDaSituacao } from '../../regras/compras/estados-da-aquisicao.js';
 import type { CamposDefinidos, Descrever } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
 import { ROTULOS_TIPO_AQUISICAO, type CampoDoTipoAquisicao } from '../../vocabulario/compras/aquisicoes.js';
+import { ROTULOS_FONTE_DE_RECURSOS } from '../../vocabulario/compras/recursos-pnae.js';
 import { medidasDe } from '../estoque/lotes.definicao.js';
 import type { Aquisicao, AquisicaoResumo, ItemComSaldo } from './aquisicoes.js';
 
@@ -142,6 +143,10 @@ export const CAMPOS_DA_AQUISICAO = {
         'Escolha uma opção da lista. Obrigatória para chamadas e compras diretas. Deixe em branco nas licitações.',
       exemplo: 'FNDE',
     },
+  },
+  fonteDeRecursos: {
+    titulo: 'Quem paga',
+    valor: ({ fonteDeRecursos }) => ROTULOS_FONTE_DE_RECURSOS[fonteDeRecursos],
   },
   valor: {
     titulo: 'Valor total',

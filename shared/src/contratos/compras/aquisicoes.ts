@@ -6,6 +6,7 @@ import { numeroNoMaximo } from '../../regras/valores.js';
 import type { Violacao } from '../../regras/violacao.js';
 import { conferir } from '../conferir.js';
 import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from '../../vocabulario/compras/aquisicoes.js';
+import { FONTES_DE_RECURSOS } from '../../vocabulario/compras/recursos-pnae.js';
 import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { TIPOS_ITEM } from '../../vocabulario/cadastros/itens.js';
 import { LIMITES } from '../../vocabulario/limites.js';
@@ -88,6 +89,8 @@ const campos = z.object({
   modalidadeLicitacao: opcional(CodigoConvencao),
   /** Entry of /convencoes/fontes-recurso; of the other types. */
   fonteRecurso: opcional(CodigoConvencao),
+  /** Who pays. Left out, a new acquisition is of the national programme, and an edited one keeps what it has. */
+  fonteDeRecursos: opcao(FONTES_DE_RECURSOS).optional(),
   valor: DinheiroPositivo,
   valorParcial: Dinheiro.nullish(),
   propostasVencedoras: z
@@ -155,6 +158,7 @@ export const AquisicaoResumo = z.object({
   tipoDeLicitacao: z.string().nullable(),
   modalidadeLicitacao: z.string().nullable(),
   fonteRecurso: z.string().nullable(),
+  fonteDeRecursos: z.enum(FONTES_DE_RECURSOS),
   valor: z.number(),
   /** Sum of the items of all proposals. */
   valorParcial: z.number(),

@@ -59,6 +59,7 @@ import {
   PeriodoLetivoEdicao,
   PeriodoLetivoNovo,
 } from '../cadastros/periodos-letivos.js';
+import { RegraPnae, RegraPnaeEdicao } from '../cadastros/regras-pnae.js';
 import { paginaDe } from '../paginas.js';
 import { AnoParam, DataUrlDeImagem, IdParam, PorId, opcao } from '../primitivos.js';
 import type { Rota } from './rota.js';
@@ -157,4 +158,7 @@ export const ROTAS_CADASTROS = {
   'POST /periodos-letivos': { corpo: PeriodoLetivoNovo, resposta: PeriodoLetivo, status: 201 },
   'PUT /periodos-letivos/:id': { params: PorId, corpo: PeriodoLetivoEdicao, resposta: PeriodoLetivo },
   'DELETE /periodos-letivos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /regras-pnae': { resposta: z.array(RegraPnae) },
+  'PUT /regras-pnae/:id': { params: PorId, corpo: RegraPnaeEdicao, resposta: RegraPnae },
 } as const satisfies Record<string, Rota>;

@@ -46,6 +46,7 @@ import {
   PagamentoNovo,
   PagamentoResumo,
 } from '../compras/pagamentos.js';
+import { BuscaDoAno, PainelDoPnae, RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '../compras/recursos-pnae.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
@@ -74,7 +75,7 @@ import type { Rota } from './rota.js';
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
 const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
-/** Acquisitions, addenda, public calls, purchase requests, receipts, invoices and their payments. */
+/** Acquisitions, public calls, requests, receipts, invoices, their payments, and the money of the national programme. */
 export const ROTAS_COMPRAS = {
   'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
@@ -160,4 +161,9 @@ export const ROTAS_COMPRAS = {
   'POST /extratos': { corpo: ArquivoEmBase64, resposta: ExtratoImportado, status: 201 },
   'GET /extratos/conciliacao': { busca: PeriodoDaConciliacao, resposta: Conciliacao },
   'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
+  'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },
+  'GET /recursos-pnae/painel': { busca: BuscaDoAno, resposta: PainelDoPnae },
+  'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
+  'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
+  'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },
 } as const satisfies Record<string, Rota>;

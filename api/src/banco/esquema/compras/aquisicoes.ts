@@ -1,3 +1,4 @@
+import type { FonteDeRecursos } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fornecedores, produtos } from '../cadastros/catalogo.js';
@@ -21,6 +22,8 @@ export const aquisicoes = pgTable(
     tipoDeLicitacao: text(),
     modalidadeLicitacao: text(),
     fonteRecurso: text(),
+    /** Who pays: only what the national programme pays counts in its shares. */
+    fonteDeRecursos: text().$type<FonteDeRecursos>().notNull().default('PNAE_FNDE'),
     valor: dinheiro().notNull(),
     status: text().notNull().default('PENDENTE'),
     /** Low-balance threshold in % of the value; null until configured. */
@@ -33,6 +36,7 @@ export const aquisicoes = pgTable(
     uniqueIndex('aquisicoes_numero_unico').on(t.numero, t.ano, t.aquisicaoTipo),
     index('aquisicoes_unidade').on(t.unidadeEducacionalId),
     check('aquisicao_status', sql`${t.status} in ('PENDENTE','VIGENTE','CANCELADA')`),
+    check('aquisicao_fonte_de_recursos', sql`${t.fonteDeRecursos} in ('PNAE_FNDE','MUNICIPIO','ESTADO','OUTRA')`),
     check('aquisicao_valor', sql`${t.valor} > 0`),
     check('aquisicao_limiar', sql`${t.valorAbaixo} between 0 and 100`),
   ],

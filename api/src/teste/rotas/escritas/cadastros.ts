@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
 import { usuarioPermissoes } from '../../../banco/esquema/acesso/acesso.js';
+import { regrasPnae } from '../../../banco/esquema/cadastros/regras-pnae.js';
+import { primeira } from '../../../banco/restricoes.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade } from '../../fabricas.js';
 import { feito } from '../casa.js';
@@ -292,5 +294,32 @@ const LISTAS: Record<string, Escrita> = {
   },
 };
 
+const REGRAS: Record<string, Escrita> = {
+  'PUT /regras-pnae/:id': {
+    preparar: async ({ app }) => {
+      const colunas = { codigo: 'DIVERSIDADE', regra: 'Alimentos in natura', operador: '>=', valor: '50' } as const;
+      const textos = { unidade: 'tipos', periodo: 'ano', escopo: '', norma: 'Res. 3/2025', certeza: 'indício' };
+      const { id } = primeira(
+        await app.banco
+          .insert(regrasPnae)
+          .values({ ...colunas, ...textos })
+          .returning(),
+      );
+      return {
+        url: `/regras-pnae/${id}`,
+        corpo: { valor: 51, norma: 'Res. 3/2025', vigenteDe: '01/01/2026', certeza: 'verificado' },
+      };
+    },
+    linhas: [
+      {
+        entidade: 'regras-pnae',
+        acao: 'ALTERAR',
+        antes: { valor: 50, vigenteDe: null },
+        depois: { valor: 51, vigenteDe: '01/01/2026' },
+      },
+    ],
+  },
+};
+
 /** The writes of the municipality, of its lists, of users, units, items, products and suppliers. */
-export const ESCRITAS_DOS_CADASTROS = { ...MUNICIPIO, ...LISTAS, ...UNIDADES, ...CATALOGO };
+export const ESCRITAS_DOS_CADASTROS = { ...MUNICIPIO, ...LISTAS, ...REGRAS, ...UNIDADES, ...CATALOGO };

@@ -201,6 +201,42 @@ const PAGAMENTOS: Record<string, Escrita> = {
   },
 };
 
+const REPASSE = { ano: 2026, tipo: 'REPASSE', parcela: 1, data: '27/02/2026', valor: 52_187.5, documento: 'OB 77' };
+
+/** An interest of R$ 10.00 whose document is this one. */
+const rendimento = ({ gestora }: Casa, documento: string) =>
+  feito<{ id: number }>(gestora, 'POST', '/recursos-pnae', {
+    ano: 2026,
+    tipo: 'RENDIMENTO',
+    data: '31/03/2026',
+    valor: 10,
+    documento,
+  });
+
+const RECURSOS: Record<string, Escrita> = {
+  'POST /recursos-pnae': {
+    preparar: () => ({ url: '/recursos-pnae', corpo: REPASSE }),
+    linhas: [{ entidade: 'recursos-pnae', acao: 'CRIAR', antes: null, depois: { parcela: 1, valor: 52_187.5 } }],
+  },
+  'PUT /recursos-pnae/:id': {
+    preparar: async (casa) => {
+      const { id } = await rendimento(casa, 'EXTRATO DE MARÇO');
+      return {
+        url: `/recursos-pnae/${id}`,
+        corpo: { ano: 2026, tipo: 'RENDIMENTO', data: '31/03/2026', valor: 12, documento: 'EXTRATO CORRIGIDO' },
+      };
+    },
+    linhas: [{ entidade: 'recursos-pnae', acao: 'ALTERAR', antes: { valor: 10 }, depois: { valor: 12 } }],
+  },
+  'DELETE /recursos-pnae/:id': {
+    preparar: async (casa) => {
+      const { id } = await rendimento(casa, 'EXTRATO REPETIDO');
+      return { url: `/recursos-pnae/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'recursos-pnae', acao: 'EXCLUIR', antes: { valor: 10 }, depois: null }],
+  },
+};
+
 const SOLICITACOES: Record<string, Escrita> = {
   'PUT /unidades-educacionais/:id/adesao': {
     preparar: ({ unidade }) => ({
@@ -342,5 +378,12 @@ const SOLICITACOES: Record<string, Escrita> = {
   },
 };
 
-/** The writes of acquisitions, addenda, requests, receipts, invoices, statements and payments. */
-export const ESCRITAS_DAS_COMPRAS = { ...AQUISICOES, ...ADITIVOS, ...SOLICITACOES, ...EXTRATOS, ...PAGAMENTOS };
+/** The writes of acquisitions, addenda, requests, receipts, invoices, statements, payments and transfers. */
+export const ESCRITAS_DAS_COMPRAS = {
+  ...AQUISICOES,
+  ...ADITIVOS,
+  ...SOLICITACOES,
+  ...EXTRATOS,
+  ...PAGAMENTOS,
+  ...RECURSOS,
+};

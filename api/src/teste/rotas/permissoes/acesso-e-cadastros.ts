@@ -158,6 +158,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /convencoes/:lista/opcoes': { quem: 'CONFIGURACOES' },
   'PUT /convencoes/:lista/opcoes/:nome': { quem: 'CONFIGURACOES' },
   'PUT /convencoes/:lista/ordem': { quem: 'CONFIGURACOES' },
+  'GET /regras-pnae': { quem: 'LOGADO' },
+  'PUT /regras-pnae/:id': { quem: 'CONFIGURACOES' },
   'GET /enderecos/:cep': { quem: 'LOGADO' },
   'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
   // Each kind has the permission of its screen; mecanismos/busca/rotas.test.ts tests which.

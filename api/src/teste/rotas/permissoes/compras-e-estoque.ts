@@ -66,6 +66,11 @@ export const COMPRAS: Record<string, Permitido> = {
   'POST /extratos': { quem: 'AQUISICOES' },
   'GET /extratos/conciliacao': { quem: 'AQUISICOES', alheia: 'oculta' },
   'PUT /extratos/lancamentos/:id/conciliacao': { quem: 'AQUISICOES', alheia: 404 },
+  'GET /recursos-pnae': { quem: 'AQUISICOES' },
+  'GET /recursos-pnae/painel': { quem: 'AQUISICOES' },
+  'POST /recursos-pnae': { quem: 'CONFIGURACOES' },
+  'PUT /recursos-pnae/:id': { quem: 'CONFIGURACOES' },
+  'DELETE /recursos-pnae/:id': { quem: 'CONFIGURACOES' },
 };
 
 /** Specification, document 2: stock, balances, movements and kits. */

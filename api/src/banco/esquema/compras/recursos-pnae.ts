@@ -1,0 +1,32 @@
+import type { TipoDeRecurso } from '@merenda/shared/contratos';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dinheiro, id, versao } from '../colunas.js';
+
+/** What entered and left the account of the national programme apart from payments: balance, transfers, interest, returns. */
+export const recursosPnae = pgTable(
+  'recursos_pnae',
+  {
+    id: id(),
+    /** Year of the transfer, which a return may outlive until February of the next one. */
+    ano: integer().notNull(),
+    tipo: text().$type<TipoDeRecurso>().notNull(),
+    /** Number of the instalment; only a transfer has one. */
+    parcela: integer(),
+    data: date().notNull(),
+    valor: dinheiro().notNull(),
+    /** Number of the bank order. */
+    documento: text().notNull(),
+    versao: versao(),
+  },
+  (t) => [
+    uniqueIndex('recursos_pnae_documento_unico').on(t.ano, t.tipo, t.documento),
+    index('recursos_pnae_ano').on(t.ano, t.data, t.id),
+    check('recurso_pnae_tipo', sql`${t.tipo} in ('SALDO_ANTERIOR','REPASSE','RENDIMENTO','DEVOLUCAO')`),
+    check(
+      'recurso_pnae_parcela',
+      sql`(${t.tipo} = 'REPASSE') = (${t.parcela} is not null) and ${t.parcela} between 1 and 8`,
+    ),
+    check('recurso_pnae_valor', sql`${t.valor} > 0`),
+  ],
+);

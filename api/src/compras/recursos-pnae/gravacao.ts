@@ -1,0 +1,58 @@
+import type { RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
+import { primeira, unico } from '../../banco/restricoes.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { travarRecurso } from './consultas.js';
+
+const ENTIDADE = 'recursos-pnae';
+
+/** Records an entry or a return. 409 when its document is already recorded for the year. */
+export function criarRecurso(contexto: Contexto, novo: RecursoPnaeNovo): Promise<RecursoPnae> {
+  return emTransacao(contexto, async (tx) => {
+    const { id } = primeira(
+      await comDocumentoUnico(tx.insert(recursosPnae).values(colunas(novo)).returning({ id: recursosPnae.id })),
+    );
+    const criado = await travarRecurso(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/** Corrects an entry or a return. 404; 409 when it changed since it was read, or as above. */
+export function alterarRecurso(
+  contexto: Contexto,
+  id: number,
+  { versao, ...edicao }: Recebida<RecursoPnaeEdicao>,
+): Promise<RecursoPnae> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarRecurso(tx, id);
+    exigirVersao(antes, versao, 'O recurso foi alterado');
+    await comDocumentoUnico(
+      tx
+        .update(recursosPnae)
+        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .where(eq(recursosPnae.id, id)),
+    );
+    const depois = await travarRecurso(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+/** Runs a write; throws 409 at `documento` when the same order is already recorded. */
+export function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(escrita, 'recursos_pnae_documento_unico', 'documento', 'Este documento já está registrado neste ano.');
+}
+
+const colunas = ({ ano, tipo, parcela, data, valor, documento }: RecursoPnaeNovo) => ({
+  ano,
+  tipo,
+  parcela: parcela ?? null,
+  data,
+  valor: String(valor),
+  documento,
+});

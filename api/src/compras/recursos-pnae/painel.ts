@@ -1,0 +1,76 @@
+import {
+  BARRAS_DO_PNAE,
+  PARCELAS_DO_REPASSE,
+  type PainelDoPnae,
+  type RecursoPnae,
+  type TipoDeRecurso,
+} from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
+import {
+  arredondar,
+  barrasDoPnae,
+  decimal,
+  diaUtilDoMes,
+  somar,
+  type Decimal,
+  type ParcelaDoPnae,
+} from '@merenda/shared/regras';
+import type { Contexto } from '../../banco/contexto.js';
+import type { Banco } from '../../banco/conexao.js';
+import { lerCalendarioEscolar, regrasEmVigor, repasseDoAno } from '../../cadastros/index.js';
+import { listarRecursos } from './consultas.js';
+import { parcelasDoPnae } from './parcelas.js';
+
+/** Working days of February in which the balance of the year before can still be used. */
+const DIAS_UTEIS_DE_FEVEREIRO = 15;
+
+/** The money of the national programme in a year against the rules in force at its end. */
+export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<PainelDoPnae> {
+  const [recursos, parcelas, regras, repasse, usarAte] = await Promise.all([
+    listarRecursos(banco, ano),
+    parcelasDoPnae(banco, ano),
+    regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`),
+    repasseDoAno(banco, ano - 1),
+    ultimoDiaDoSaldo(banco, ano),
+  ]);
+  const transferido = somaDe(recursos, 'REPASSE');
+  const limites = new Map(
+    [...regras].flatMap(([codigo, { operador, valor }]) =>
+      valor === null ? [] : [[codigo, { operador, valor }] as const],
+    ),
+  );
+  return {
+    ano,
+    recursos: {
+      transferido: transferido.toNumber(),
+      saldoAnterior: somaDe(recursos, 'SALDO_ANTERIOR').toNumber(),
+      rendimentos: somaDe(recursos, 'RENDIMENTO').toNumber(),
+      devolvido: somaDe(recursos, 'DEVOLUCAO').toNumber(),
+      previsto: repasse?.total ?? null,
+      parcelaPrevista: repasse ? arredondar(decimal(repasse.total).dividedBy(PARCELAS_DO_REPASSE), 2).toNumber() : null,
+      usarAte: formatarData(usarAte),
+    },
+    barras: barrasDoPnae(parcelas, transferido, limites).map((barra) => ({
+      ...barra,
+      regra: regras.get(barra.codigo) ?? null,
+    })),
+    naoClassificado: somas(parcelas.filter(({ grau }) => grau === null)),
+    totais: somas(parcelas),
+  };
+}
+
+const somaDe = (recursos: readonly RecursoPnae[], tipo: TipoDeRecurso): Decimal =>
+  somar(recursos.filter((um) => um.tipo === tipo).map(({ valor }) => valor));
+
+const somas = (parcelas: readonly ParcelaDoPnae[]) => ({
+  contratado: somar(parcelas.map((uma) => uma.contratado)).toNumber(),
+  recebido: somar(parcelas.map((uma) => uma.recebido)).toNumber(),
+  pago: somar(parcelas.map((uma) => uma.pago)).toNumber(),
+});
+
+/** The last day on which the balance of a year can be used, with the holidays of the municipality. */
+async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {
+  const seguinte = ano + 1;
+  const { feriados } = await lerCalendarioEscolar(banco, { de: `${seguinte}-02-01`, ate: `${seguinte}-03-31` });
+  return diaUtilDoMes(seguinte, 2, DIAS_UTEIS_DE_FEVEREIRO, new Set(feriados.keys()));
+}

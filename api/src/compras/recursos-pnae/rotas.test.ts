@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { GrauProcessamento, PainelDoPnae, Recebimento, Solicitacao } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { regrasPnae } from '../../banco/esquema/cadastros/regras-pnae.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import {
+  abrirMercado,
+  aquisicaoVigente,
+  corpoDaAquisicao,
+  corpoDoRecebimento,
+  type Mercado,
+} from '../../teste/compras.js';
+import { criarFornecedor, criarItem, criarProduto } from '../../teste/fabricas.js';
+
+let app: FastifyInstance;
+let mercado: Mercado;
+let gestora: Pessoa;
+beforeAll(async () => {
+  // Closing it checks every invariant.
+  app = await criarAppDeTeste();
+  mercado = await abrirMercado(app);
+  gestora = await entrarComo(app, { permissoes: ['AQUISICOES', 'CONFIGURACOES'] });
+  const norma = { regra: 'r', unidade: '%', periodo: 'ano', escopo: '', norma: 'n', certeza: 'verificado' };
+  await app.banco.insert(regrasPnae).values([
+    { codigo: 'AF', operador: '>=', valor: '45', ...norma },
+    { codigo: 'INNATURA', operador: '>=', valor: '85', ...norma },
+    { codigo: 'ULTRA', operador: '<=', valor: '10', ...norma },
+    { codigo: 'INGR', operador: '<=', valor: '5', ...norma },
+  ]);
+});
+afterAll(() => app.close());
+
+/** A product whose item has this degree. */
+async function produtoDe(grauProcessamento: GrauProcessamento | null) {
+  const { id } = await criarItem(app, { grauProcessamento });
+  return { ...(await criarProduto(app, { itemId: id })), itemId: id };
+}
+
+const CAF = { agriculturaFamiliar: true, cafNumero: 'SP012026', cafTipo: 'FORNECEDOR_INDIVIDUAL' } as const;
+
+interface Compra {
+  grau: GrauProcessamento | null;
+  /** R$ of the one package that is bought. */
+  preco: number;
+}
+
+/** An acquisition of the year from a supplier, requested and received whole in March. */
+async function comprar(ano: number, caf: object, compras: readonly Compra[], mudanca: object = {}) {
+  const fornecedor = await criarFornecedor(app, caf);
+  const itens = await Promise.all(compras.map(async ({ grau, preco }) => ({ produto: await produtoDe(grau), preco })));
+  const aquisicao = await aquisicaoVigente(mercado, {
+    dataContrato: `01/02/${ano}`,
+    ano,
+    valor: compras.reduce((soma, { preco }) => soma + preco, 0),
+    propostasVencedoras: [
+      {
+        fornecedor: { id: fornecedor.id },
+        numeroContrato: 'ct 1',
+        itens: itens.map(({ produto, preco }) => ({
+          produto: { id: produto.id },
+          quantidade: 1,
+          unidadeProduto: 'PACOTE',
+          precoUnidade: preco,
+        })),
+      },
+    ],
+    ...mudanca,
+  });
+  const pedir = mercado.comprador.injetar;
+  const { id } = (
+    await pedir('POST', '/solicitacoes', {
+      dataSolicitacao: `15/02/${ano}`,
+      aquisicao: { id: aquisicao.id },
+      fornecedor: { id: fornecedor.id },
+      unidadeEducacional: { id: mercado.unidade.id },
+      categorias: [{ id: mercado.categoria.id }],
+      itens: itens.map(({ produto }) => ({ produto: { id: produto.id }, quantidade: 1 })),
+    })
+  ).json<Solicitacao>();
+  const recebida = await pedir(
+    'PUT',
+    `/solicitacoes/${id}/receber`,
+    corpoDoRecebimento(mercado, 1, {
+      produtos: itens.map(({ produto }, n) => ({
+        produto: { id: produto.id },
+        quantidade: 1,
+        lote: `l ${n}`,
+        dataFabricacao: `01/01/${ano}`,
+        dataValidade: '31/12/2099',
+      })),
+      notaFiscal: {
+        numero: `nf ${ano} ${id}`,
+        dataEmissao: `01/03/${ano}`,
+        dataRecebimento: `02/03/${ano}`,
+        valor: 1,
+      },
+    }),
+  );
+  if (recebida.statusCode !== 200) throw new Error(recebida.body);
+  const [recebimento] = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json<Recebimento[]>();
+  if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
+  return { nota: recebimento.notaFiscal.id, itens: itens.map(({ produto }) => produto.itemId) };
+}
+
+const registrar = (corpo: object) => gestora.injetar('POST', '/recursos-pnae', corpo);
+const repasse = (ano: number, parcela: number, valor: number) => ({
+  ano,
+  tipo: 'REPASSE',
+  parcela,
+  data: `27/02/${ano}`,
+  valor,
+  documento: `ob ${parcela}`,
+});
+const painel = async (ano: number) =>
+  (await gestora.injetar('GET', `/recursos-pnae/painel?ano=${ano}`)).json<PainelDoPnae>();
+const barra = async (ano: number, codigo: string) => {
+  const achada = (await painel(ano)).barras.find((uma) => uma.codigo === codigo);
+  if (!achada) throw new Error(codigo);
+  return achada;
+};
+
+test('the example of the specification, figure by figure', async () => {
+  for (let parcela = 1; parcela <= 8; parcela++) await registrar(repasse(2018, parcela, 52_187.5));
+  const familiar = await comprar(2018, CAF, [
+    { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 120_000 },
+    { grau: 'PROCESSADO', preco: 8_000 },
+  ]);
+  await comprar(2018, {}, [
+    { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 90_000 },
+    { grau: 'ULTRAPROCESSADO', preco: 15_000 },
+    { grau: 'INGREDIENTE_CULINARIO', preco: 9_000 },
+  ]);
+  // What the municipality pays counts nowhere.
+  await comprar(2018, CAF, [{ grau: 'ULTRAPROCESSADO', preco: 5_000 }], { fonteDeRecursos: 'MUNICIPIO' });
+  const pagamento = { notaFiscal: { id: familiar.nota }, data: '10/03/2018', documento: 'ob 1', retencao: 0 };
+  await mercado.comprador.injetar('POST', '/pagamentos', { ...pagamento, valor: 64_000 });
+
+  const { recursos, totais, naoClassificado } = await painel(2018);
+  expect(recursos).toMatchObject({ transferido: 417_500, saldoAnterior: 0, previsto: null, parcelaPrevista: null });
+  expect(totais).toEqual({ contratado: 242_000, recebido: 242_000, pago: 64_000 });
+  expect(naoClassificado).toEqual({ contratado: 0, recebido: 0, pago: 0 });
+  expect(await barra(2018, 'AF')).toMatchObject({
+    contratado: { valor: 128_000 },
+    recebido: { valor: 128_000, percentual: 30.65 },
+    // 64,000 ÷ 417,500 = 15.3293 %.
+    pago: { valor: 64_000, percentual: 15.32 },
+    atende: false,
+    diferenca: 59_875,
+    regra: { valor: 45 },
+  });
+  expect(await barra(2018, 'INNATURA')).toMatchObject({ recebido: { percentual: 86.77 }, atende: true });
+  expect(await barra(2018, 'ULTRA')).toMatchObject({ recebido: { percentual: 9.51 }, atende: true });
+  expect(await barra(2018, 'INGR')).toMatchObject({ recebido: { percentual: 3.72 }, atende: true });
+});
+
+test('a CAF that expired after the contract still counts, one that had expired before does not', async () => {
+  await registrar(repasse(2017, 1, 1_000));
+  await comprar(2017, { ...CAF, cafValidade: '2017-02-15' }, [{ grau: 'PROCESSADO', preco: 300 }]);
+  await comprar(2017, { ...CAF, cafValidade: '2017-01-31' }, [{ grau: 'PROCESSADO', preco: 500 }]);
+  expect(await barra(2017, 'AF')).toMatchObject({ recebido: { valor: 300, percentual: 30 } });
+});
+
+test('a contract beyond the ceiling of a CAF is refused with the figures, unless the rule must be checked', async () => {
+  const { id } = await criarFornecedor(app, { ...CAF, nomeFantasia: 'SÍTIO BOM', razaoSocial: 'SÍTIO BOM' });
+  const produto = await criarProduto(app);
+  const contratar = async (preco: number, ano = 2014) => {
+    const item = { produto: { id: produto.id }, quantidade: 1, unidadeProduto: 'PACOTE', precoUnidade: preco };
+    const criada = await mercado.comprador.injetar('POST', '/aquisicoes', {
+      ...corpoDaAquisicao(mercado),
+      dataContrato: `01/02/${ano}`,
+      ano,
+      valor: preco,
+      propostasVencedoras: [{ fornecedor: { id }, numeroContrato: 'ct 1', itens: [item] }],
+    });
+    return mercado.comprador.injetar('PUT', `/aquisicoes/${criada.json<{ id: number }>().id}/homologar`);
+  };
+  const limite = { codigo: 'LIMITE_CAF', regra: 'r', operador: '<=', valor: '40000', unidade: 'R$' } as const;
+  const norma = { periodo: 'ano', escopo: '', norma: 'Res. 21/2021', certeza: 'verificado' };
+  await app.banco.insert(regrasPnae).values({ ...limite, ...norma });
+  expect((await contratar(31_500)).statusCode).toBe(200);
+  // Another civil year has a ceiling of its own.
+  expect((await contratar(40_000, 2013)).statusCode).toBe(200);
+  const demais = await contratar(8_500.01);
+  expect([demais.statusCode, demais.json().detail]).toEqual([
+    409,
+    'Sítio Bom pode vender até R$ 40.000,00 em 2014 pela sua CAF: já tem R$ 31.500,00 em contratos, e este tem R$ 8.500,01.',
+  ]);
+  expect((await contratar(8_500)).statusCode).toBe(200);
+  await app.banco.update(regrasPnae).set({ certeza: 'indício' }).where(eq(regrasPnae.codigo, 'LIMITE_CAF'));
+  expect((await contratar(100)).statusCode).toBe(200);
+});
+
+test('an item that is classified after it was received changes the bars', async () => {
+  const { itens } = await comprar(2016, {}, [{ grau: null, preco: 100 }]);
+  expect((await painel(2016)).naoClassificado.recebido).toBe(100);
+  expect(await barra(2016, 'ULTRA')).toMatchObject({ recebido: { valor: 0 }, atende: true, podeMudar: true });
+  await app.banco
+    .update(itensProduto)
+    .set({ grauProcessamento: 'ULTRAPROCESSADO' })
+    .where(eq(itensProduto.id, itens[0] ?? 0));
+  expect((await painel(2016)).naoClassificado.recebido).toBe(0);
+  expect(await barra(2016, 'ULTRA')).toMatchObject({ recebido: { valor: 100, percentual: 100 }, atende: false });
+});
+
+test('the balance can be used until the 15th working day of February, with the holidays of the municipality', async () => {
+  expect((await painel(2026)).recursos.usarAte).toBe('19/02/2027');
+  await app.banco.insert(feriados).values([
+    { data: '2027-02-08', nome: 'Carnaval' },
+    { data: '2027-02-09', nome: 'Carnaval' },
+  ]);
+  expect((await painel(2026)).recursos.usarAte).toBe('23/02/2027');
+});
+
+test('a transfer without its instalment and a day of another year are refused at their fields, and nothing is written', async () => {
+  const recusa = async (corpo: object) => {
+    const resposta = await registrar(corpo);
+    return [resposta.statusCode, resposta.json().errors.map(({ campo }: { campo: string }) => campo)];
+  };
+  expect(await recusa({ ...repasse(2015, 1, 10), parcela: null })).toEqual([422, ['parcela']]);
+  expect(await recusa({ ...repasse(2015, 1, 10), parcela: 9 })).toEqual([422, ['parcela']]);
+  expect(await recusa({ ...repasse(2015, 1, 10), data: '01/01/2016' })).toEqual([422, ['data']]);
+  expect(await recusa({ ...repasse(2015, 1, 10), valor: 0 })).toEqual([422, ['valor']]);
+  expect((await gestora.injetar('GET', '/recursos-pnae?ano=2015')).json()).toEqual([]);
+});

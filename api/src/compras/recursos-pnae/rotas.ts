@@ -1,0 +1,44 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { listarRecursos } from './consultas.js';
+import { alterarRecurso, criarRecurso } from './gravacao.js';
+import { painelDoPnae } from './painel.js';
+
+const anoAtual = (): number => Number(hoje().slice(0, 4));
+
+const recursosPnae: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Recursos do PNAE');
+
+  rota(
+    'GET /recursos-pnae',
+    { permissao: 'AQUISICOES', summary: 'Repasses, rendimentos, saldo e devoluções de um ano; sem o ano, do atual' },
+    async ({ contexto, query }) => listarRecursos(contexto.banco, query.ano ?? anoAtual()),
+  );
+
+  rota(
+    'GET /recursos-pnae/painel',
+    { permissao: 'AQUISICOES', summary: 'O dinheiro do PNAE em um ano, contratado, recebido e pago, e as suas regras' },
+    async ({ contexto, query }) => painelDoPnae(contexto, query.ano ?? anoAtual()),
+  );
+
+  rota(
+    'POST /recursos-pnae',
+    { permissao: 'CONFIGURACOES', summary: 'Registra um repasse, um rendimento, um saldo ou uma devolução' },
+    async ({ contexto, body }) => criarRecurso(contexto, body),
+  );
+
+  rota(
+    'PUT /recursos-pnae/:id',
+    { permissao: 'CONFIGURACOES', summary: 'Corrige um recurso do PNAE' },
+    async ({ contexto, params, body }) => alterarRecurso(contexto, params.id, body),
+  );
+
+  rota(
+    'DELETE /recursos-pnae/:id',
+    { permissao: 'CONFIGURACOES', summary: 'Exclui um recurso do PNAE' },
+    async ({ contexto, params }) => excluir(contexto, 'recursos-pnae', params.id),
+  );
+};
+
+export default recursosPnae;

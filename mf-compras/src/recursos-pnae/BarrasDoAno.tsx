@@ -1,0 +1,90 @@
+import { ROTULOS_BARRA_DO_PNAE, type PainelDoPnae } from '@merenda/shared/contratos';
+import { formatarMoeda, formatarQuantidade, SEM_VALOR } from '@merenda/shared/formatos';
+import { fraseDaBarra, percentualEscrito, regraAConferir } from '@merenda/shared/regras';
+import { StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
+import { Flex, Progress, Typography } from 'antd';
+
+type Barra = PainelDoPnae['barras'][number];
+
+/** The limit, its norm, and whether it must still be checked. */
+function Limite({ regra }: Pick<Barra, 'regra'>) {
+  if (regra?.valor == null) return SEM_VALOR;
+  const sentido = regra.operador === '>=' ? 'mínimo' : 'máximo';
+  return (
+    <Flex vertical>
+      <span>
+        {sentido} de {formatarQuantidade(regra.valor, 2)}%
+      </span>
+      <Typography.Text type="secondary">
+        {regra.norma}
+        {regraAConferir(regra.certeza) && ' (a conferir)'}
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+function Fracao({ valor, percentual }: Barra['recebido']) {
+  return (
+    <Flex vertical>
+      <strong>{percentualEscrito(percentual) ?? SEM_VALOR}</strong>
+      <span style={{ whiteSpace: 'nowrap' }}>{formatarMoeda(valor)}</span>
+    </Flex>
+  );
+}
+
+/** The bar of what was received; its word and sentence are beside it. */
+function Recebido({ barra }: { barra: Barra }) {
+  const { recebido, atende, regra } = barra;
+  return (
+    <Flex vertical>
+      <Fracao {...recebido} />
+      {recebido.percentual !== null && (
+        <Progress
+          percent={recebido.percentual}
+          showInfo={false}
+          size="small"
+          status={atende === false ? 'exception' : 'success'}
+          aria-label={`${ROTULOS_BARRA_DO_PNAE[barra.codigo]}: ${percentualEscrito(recebido.percentual)}${regra?.valor == null ? '' : ` de ${formatarQuantidade(regra.valor, 2)}%`}`}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function Situacao({ barra }: { barra: Barra }) {
+  const { atende, podeMudar } = barra;
+  return (
+    <Flex vertical gap={4} align="flex-start">
+      {atende !== null && (
+        <StatusTag
+          tom={atende ? (podeMudar ? 'atencao' : 'sucesso') : 'perigo'}
+          rotulo={atende ? 'Atende' : 'Não atende'}
+        />
+      )}
+      {(atende !== true || podeMudar) && <span>{fraseDaBarra(barra)}</span>}
+    </Flex>
+  );
+}
+
+const COLUNAS: Coluna<Barra>[] = [
+  { titulo: 'Meta', valor: ({ codigo }) => ROTULOS_BARRA_DO_PNAE[codigo], principal: true },
+  { titulo: 'Regra', valor: ({ regra }) => <Limite regra={regra} /> },
+  { titulo: 'Contratado', valor: ({ contratado }) => <Fracao {...contratado} /> },
+  { titulo: 'Recebido', valor: (barra) => <Recebido barra={barra} />, destaque: true },
+  { titulo: 'Pago', valor: ({ pago }) => <Fracao {...pago} /> },
+  { titulo: 'Situação', valor: (barra) => <Situacao barra={barra} /> },
+];
+
+/** The money of a year against its rules, by what was contracted, received and paid. */
+export function BarrasDoAno({ painel }: { painel: PainelDoPnae }) {
+  return (
+    <Tabela<Barra>
+      rotulo={`Metas de ${painel.ano}`}
+      linhas={painel.barras}
+      colunas={COLUNAS}
+      chave={({ codigo }) => codigo}
+      nomeDaLinha={({ codigo }) => ROTULOS_BARRA_DO_PNAE[codigo]}
+      vazio={null}
+    />
+  );
+}

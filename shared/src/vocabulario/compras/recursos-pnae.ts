@@ -1,0 +1,45 @@
+/** Who pays an acquisition. */
+export const FONTES_DE_RECURSOS = ['PNAE_FNDE', 'MUNICIPIO', 'ESTADO', 'OUTRA'] as const;
+export type FonteDeRecursos = (typeof FONTES_DE_RECURSOS)[number];
+
+export const ROTULOS_FONTE_DE_RECURSOS: Record<FonteDeRecursos, string> = {
+  PNAE_FNDE: 'PNAE/FNDE',
+  MUNICIPIO: 'Recursos do município',
+  ESTADO: 'Recursos do estado',
+  OUTRA: 'Outra fonte',
+};
+
+/** Entries and returns of the account of the national programme. */
+export const TIPOS_DE_RECURSO = ['SALDO_ANTERIOR', 'REPASSE', 'RENDIMENTO', 'DEVOLUCAO'] as const;
+export type TipoDeRecurso = (typeof TIPOS_DE_RECURSO)[number];
+
+export const ROTULOS_TIPO_DE_RECURSO: Record<TipoDeRecurso, string> = {
+  SALDO_ANTERIOR: 'Saldo anterior',
+  REPASSE: 'Repasse',
+  RENDIMENTO: 'Rendimento',
+  DEVOLUCAO: 'Devolução',
+};
+
+/** Instalments of a year's transfer, from February to September (Res. CD/FNDE 7/2024, art. 18). */
+export const PARCELAS_DO_REPASSE = 8;
+
+/** What is measured of the money of the national programme: the codes of its rules. */
+export const BARRAS_DO_PNAE = ['AF', 'INNATURA', 'ULTRA', 'INGR'] as const;
+export type BarraDoPnae = (typeof BARRAS_DO_PNAE)[number];
+
+export const ROTULOS_BARRA_DO_PNAE: Record<BarraDoPnae, string> = {
+  AF: 'Agricultura familiar',
+  INNATURA: 'In natura ou minimamente processados',
+  ULTRA: 'Processados e ultraprocessados',
+  INGR: 'Ingredientes culinários',
+};
+
+/** The three states of the money of an item. */
+export const COLUNAS_DO_PNAE = ['contratado', 'recebido', 'pago'] as const;
+export type ColunaDoPnae = (typeof COLUNAS_DO_PNAE)[number];
+
+export const ROTULOS_COLUNA_DO_PNAE: Record<ColunaDoPnae, string> = {
+  contratado: 'Contratado',
+  recebido: 'Recebido',
+  pago: 'Pago',
+};
