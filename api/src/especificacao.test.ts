@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PERMISSOES, type Solicitacao } from '@merenda/shared/contratos';
+import { PERMISSOES, type Conciliacao, type Solicitacao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarios } from './banco/esquema/acesso/acesso.js';
@@ -17,6 +17,7 @@ import {
   criarPreparo,
   criarSemanal,
 } from './teste/cardapios.js';
+import { chamadaPublicada, corpoDaChamada, criarFamiliar, projetoDe } from './teste/chamadas.js';
 import {
   abrirMercado,
   aquisicaoVigente,
@@ -26,6 +27,7 @@ import {
   solicitar,
   type Mercado,
 } from './teste/compras.js';
+import { arquivoOfx } from './teste/extratos.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
 
@@ -343,12 +345,38 @@ async function regraPnae(): Promise<Requisicao> {
   return { url: `/regras-pnae/${id}`, corpo: regra };
 }
 
+/** Nor this: a draft, before its deadline. */
+async function chamadaPublica(): Promise<Requisicao> {
+  const corpo = corpoDaChamada(mercado, PRAZO);
+  const { id } = (await pessoa.injetar('POST', '/chamadas-publicas', corpo)).json();
+  return { url: `/chamadas-publicas/${id}`, corpo };
+}
+
+/** Nor this. */
+async function projetosDaChamada(): Promise<Requisicao> {
+  const { id } = await chamadaPublicada(mercado, PRAZO);
+  const projeto = projetoDe(await criarFamiliar(mercado), mercado.feijao, 5);
+  return { url: `/chamadas-publicas/${id}/projetos`, corpo: { projetos: [projeto] } };
+}
+
+/** Nor this: a line that is no payment. */
+async function conciliacao(): Promise<Requisicao> {
+  const linha = { fitid: nome('F'), data: '20200401', valor: '-50.00' };
+  await pessoa.injetar('POST', '/extratos', { nome: 'extrato.ofx', conteudo: arquivoOfx([linha]) });
+  const lida = await pessoa.injetar('GET', '/extratos/conciliacao?de=2020-04-01&ate=2020-04-01');
+  const [{ id } = { id: 0 }] = lida.json<Conciliacao>().lancamentos;
+  return { url: `/extratos/lancamentos/${id}/conciliacao`, corpo: { pagamento: null } };
+}
+
 /** Nor this. */
 async function recursoPnae(): Promise<Requisicao> {
   const recurso = { ano: 2026, tipo: 'RENDIMENTO', data: '31/03/2026', valor: 10, documento: nome('OB') };
   const { id } = (await pessoa.injetar('POST', '/recursos-pnae', recurso)).json();
   return { url: `/recursos-pnae/${id}`, corpo: recurso };
 }
+
+/** Deadline of public calls, DD/MM/AAAA. */
+const PRAZO = '01/03/2031';
 
 const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/municipio', municipio],
@@ -375,6 +403,9 @@ const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/referencias-nutricionais', referencia],
   ['/regras-pnae', regraPnae],
   ['/recursos-pnae', recursoPnae],
+  ['/chamadas-publicas', chamadaPublica],
+  ['/chamadas-publicas/{id}/projetos', projetosDaChamada],
+  ['/extratos/lancamentos/{id}/conciliacao', conciliacao],
 ];
 
 describe('PUT with the body of section 7', () => {

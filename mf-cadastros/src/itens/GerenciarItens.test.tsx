@@ -41,14 +41,14 @@ const linhas = () =>
 test('lists items in words, never in codes', async () => {
   await abrir();
   expect(await screen.findByText('Cereais e derivados')).toBeInTheDocument();
-  expect(linhas()).toEqual(['ArrozAlimentoCereais e derivados', 'SabãoLimpeza']);
+  expect(linhas()).toEqual(['ArrozAlimentoCereais e derivados', 'SabãoLimpeza---']);
 });
 
 test('searches by name and by type', async () => {
   const { usuario } = await abrir();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'sabao');
   await screen.findByText('1 de 2 registros');
-  expect(linhas()).toEqual(['SabãoLimpeza']);
+  expect(linhas()).toEqual(['SabãoLimpeza---']);
   await usuario.clear(screen.getByRole('textbox', { name: 'Nome' }));
   await abrirFiltros(usuario);
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }));

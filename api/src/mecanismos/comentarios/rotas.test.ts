@@ -108,17 +108,6 @@ describe.each([...ENTIDADES_COMENTAVEIS])('comments about a record of %s', (enti
         ]);
   });
 
-  test('of a dish are written by a cook who entered by PIN, who has no permission for the others', async () => {
-    const cozinheira = await entrarComo(app, {
-      permissoes: ['AQUISICOES'],
-      estoques: [mercado.unidade.estoque],
-      alcance: 'COZINHA',
-    });
-    await comentado(cozinheira, 'pratos', { texto: 'Rendeu pouco.' });
-    expect(await lidos(cozinheira, 'pratos')).toContain('Rendeu pouco.');
-    expect((await comentar(cozinheira, 'aquisicoes')).statusCode).toBe(403);
-  });
-
   test('do not exist for a user of another unit, if the record belongs to one', async () => {
     const alheia = await entrarComo(app, { permissoes });
     const { id } = await comentado(await daUnidade(...permissoes), entidade, {

@@ -76,7 +76,7 @@ export function ModalDetalhes({ titulo, aoFechar, largura, comentarios, ...conte
           aria-busy={outro !== null}
           style={{ opacity: outro ? 0.5 : 1 }}
           role="group"
-          aria-label={titulo}
+          aria-label={`${titulo}, conteúdo`}
           tabIndex={0}
         >
           <SemVizinhos>
