@@ -163,7 +163,8 @@ test('an area that was published broken and rolled back works again by itself, w
   const compras = definida(produto.partes['mf-compras']);
   await produto.publicar(outraVersaoDaArea(compras, '2.0.0-x'));
   fs.writeFileSync(path.join(produto.pasta, 'areas/mf-compras/2.0.0-x/remoteEntry.js'), 'estragado(');
-  fs.rmSync(path.join(produto.pasta, 'areas/mf-compras/2.0.0-x/remoteEntry.js.gz'), { force: true });
+  for (const copia of ['gz', 'br'])
+    fs.rmSync(path.join(produto.pasta, `areas/mf-compras/2.0.0-x/remoteEntry.js.${copia}`), { force: true });
   await entrar(page, 'admin', produto.url);
   await seguirPara(page, '/gerenciar-aquisicoes');
   await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta tela' })).toBeVisible();

@@ -315,7 +315,7 @@ test('a long report has its columns from its first frame on, wide enough for the
   });
   const lotes = Array.from({ length: 400 }, (_, i) => loteDe(i + 1, produto('SAL', 'SAL'), 1.125, `L${i}`));
   lotes[320] = loteDe(321, produto('MACARRÃO PARAFUSO COM OVOS 500 G', 'MACARRÃO'), 2, 'L320');
-  lotes[350] = loteDe(351, produto('SAL', 'HORTIFRUTI'), 1999, 'LOTE-2026-350');
+  lotes[350] = loteDe(351, produto('SAL', 'HORTIFRUTI'), 1999, 'LOTE-2026-350-REPOSICAO-DA-MERENDA-DE-MAIO');
   await comLotes(page, lotes);
   await page.addInitScript(() => {
     const larguras = new Set<string>();

@@ -95,10 +95,10 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
             <SelectConvencao lista="fontes-recurso" />
           </Campo>
         )}
+        <CampoMoeda nome="valor" rotulo="Valor total" obrigatorio min={0.01} />
         <Campo nome="fonteDeRecursos" rotulo="Quem paga" obrigatorio>
           <SelectOpcoes opcoes={opcoesDe(ROTULOS_FONTE_DE_RECURSOS)} />
         </Campo>
-        <CampoMoeda nome="valor" rotulo="Valor total" obrigatorio min={0.01} />
       </LinhaDeCampos>
       {/* Each field of the proposals shows its own error: without the empty status antd would mark all of them, optional ones too. */}
       <Form.Item name="propostasVencedoras" rules={[propostasCompletas]} validateTrigger={[]} validateStatus="" noStyle>
