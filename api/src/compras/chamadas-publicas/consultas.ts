@@ -6,7 +6,7 @@ import {
   mediaDasCotacoes,
   precoDaChamada,
   somar,
-  tetoDoProjeto,
+  tetoDaCaf,
   type Colocacao,
   ZERO,
 } from '@merenda/shared/regras';
@@ -89,7 +89,8 @@ function comClassificacao(chamada: ChamadaLida): ChamadaPublica {
   const { sorteio, limitePorCaf } = chamada;
   const projetos = chamada.projetos.map((projeto) => ({
     ...projeto,
-    teto: tetoDoProjeto(projeto.organizacao, projeto.cafs, limitePorCaf).toNumber(),
+    // No project is taken of a formal group without members.
+    teto: (tetoDaCaf({ cafTipo: projeto.organizacao, membros: projeto.cafs }, limitePorCaf) ?? ZERO).toNumber(),
   }));
   const precos = chamada.itens.map((item) => precoDaChamada(item.cotacoes, item));
   const classificados = sorteio

@@ -15,9 +15,10 @@ test('R$ 31,500.00 + 8,500.00 passes, and one cent more is refused with the figu
   );
 });
 
-test('a group may sell the limit times its members, and one without registered members is not judged', () => {
+test('a formal group may sell the limit times its members, an informal one the limit of one CAF; without members a formal group is not judged', () => {
   expect(tetoDaCaf({ cafTipo: 'GRUPO_FORMAL', membros: 12 }, 40_000)?.toNumber()).toBe(480_000);
-  expect(tetoDaCaf({ cafTipo: 'GRUPO_INFORMAL', membros: 3 }, 40_000)?.toNumber()).toBe(120_000);
+  expect(tetoDaCaf({ cafTipo: 'GRUPO_INFORMAL', membros: 12 }, 40_000)?.toNumber()).toBe(40_000);
+  expect(tetoDaCaf({ cafTipo: 'FORNECEDOR_INDIVIDUAL', membros: 0 }, 40_000)?.toNumber()).toBe(40_000);
   expect(tetoDaCaf({ cafTipo: 'GRUPO_FORMAL', membros: 0 }, 40_000)).toBeNull();
   expect(recusaDoTeto({ ...vendas, cafTipo: 'GRUPO_FORMAL', novo: 9_999_999 }, 40_000)).toBeNull();
 });

@@ -1,12 +1,11 @@
 import { formatarMoeda } from '../../formatos/numeros.js';
-import { temMembros } from '../cadastros/caf.js';
 import type { TipoCaf } from '../../vocabulario/cadastros/fornecedores.js';
 import { decimal, type Decimal, type Numerico } from '../decimal.js';
 
 interface VendasDaCaf {
   fornecedor: string;
   cafTipo: TipoCaf | null;
-  /** Families of a group that have a CAF of their own. */
+  /** Families of a formal group that have a CAF of their own. */
   membros: number;
   ano: number;
   /** R$ of the other contracts in force whose date is in the civil year. */
@@ -16,14 +15,15 @@ interface VendasDaCaf {
 }
 
 /**
- * R$ that a supplier of family farming may sell in a civil year: the limit of one CAF (Res. 21/2021), for a group times its
- * members. Null for a group whose members are not registered.
+ * R$ that a supplier of family farming may sell in a civil year: the limit of one CAF, also for an informal group
+ * (LIMITE_CAF), and for a formal group times its members (LIMITE_GRUPO_FORMAL, Res. 21/2021). Null for a formal group whose
+ * members are not registered.
  */
 export function tetoDaCaf(
   { cafTipo, membros }: Pick<VendasDaCaf, 'cafTipo' | 'membros'>,
   limite: Numerico,
 ): Decimal | null {
-  if (!temMembros(cafTipo)) return decimal(limite);
+  if (cafTipo !== 'GRUPO_FORMAL') return decimal(limite);
   return membros === 0 ? null : decimal(limite).times(membros);
 }
 

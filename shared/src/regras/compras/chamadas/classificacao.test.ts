@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { somar } from '../../decimal.js';
 import { LOCALIDADES } from '../../../vocabulario/compras/chamadas-publicas.js';
 import { TIPOS_CAF } from '../../../vocabulario/cadastros/fornecedores.js';
-import { classificar, tetoDoProjeto, type ProjetoClassificado } from './classificacao.js';
+import { classificar, type ProjetoClassificado } from './classificacao.js';
 import { numerosDoSorteio } from './sorteio.js';
 
 const FEIJAO = 1;
@@ -105,12 +105,6 @@ describe('ceiling of a CAF', () => {
       [1, 50, '500.00'],
       [2, 50, '500.00'],
     ]);
-  });
-
-  test('a formal group of 12 families may sell R$ 480,000.00, all others the limit of one', () => {
-    expect(tetoDoProjeto('GRUPO_FORMAL', 12, '40000').toNumber()).toBe(480_000);
-    expect(tetoDoProjeto('GRUPO_INFORMAL', 12, '40000').toNumber()).toBe(40_000);
-    expect(tetoDoProjeto('FORNECEDOR_INDIVIDUAL', 0, '40000').toNumber()).toBe(40_000);
   });
 });
 

@@ -81,10 +81,6 @@ export function classificar(
   });
 }
 
-/** R$ that a CAF may sell in a civil year: that of a formal group has the limit of each of its families. */
-export const tetoDoProjeto = (organizacao: TipoCaf, cafs: number, limitePorCaf: Numerico): Decimal =>
-  decimal(limitePorCaf).times(organizacao === 'GRUPO_FORMAL' ? cafs : 1);
-
 const valorDe = (quantidade: Decimal, preco: Numerico): Decimal => arredondar(quantidade.times(preco), 2);
 
 const ORGANIZACOES: readonly TipoCaf[] = ['GRUPO_FORMAL', 'GRUPO_INFORMAL', 'FORNECEDOR_INDIVIDUAL'];
