@@ -10,7 +10,6 @@ import {
   Campo,
   CampoData,
   CampoMoeda,
-  CampoQuantidade,
   CampoTexto,
   LinhaDeCampos,
   opcoesDe,
@@ -21,6 +20,7 @@ import {
 } from '@merenda/shared/ui';
 import { Flex, Form, Typography, type FormRule } from 'antd';
 import { useCallback, useState } from 'react';
+import { CampoAno } from './CampoAno.js';
 import { EditorDePropostas } from './EditorDePropostas.js';
 import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas.js';
 import { useHojeBR } from '../hoje.js';
@@ -64,15 +64,7 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
       <CampoTexto nome="objeto" rotulo="Objeto" obrigatorio max={LIMITES.objeto} linhas={2} />
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Número" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <CampoQuantidade
-          nome="ano"
-          rotulo="Ano"
-          obrigatorio
-          casas={0}
-          milhares={false}
-          min={LIMITES.anoMinimo}
-          max={LIMITES.anoMaximo}
-        />
+        <CampoAno />
         <CampoData nome="dataContrato" rotulo="Data do contrato" obrigatorio />
         <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hoje} regras={[DEPOIS_DO_CONTRATO]} />
       </LinhaDeCampos>

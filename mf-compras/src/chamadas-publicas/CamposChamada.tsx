@@ -15,6 +15,7 @@ import {
 } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
 import { useHojeBR } from '../hoje.js';
+import { CampoAno } from '../aquisicoes/CampoAno.js';
 import { novoItem } from './formulario.js';
 
 /** The fields of a public call, to register and to edit its draft. */
@@ -27,15 +28,7 @@ export function CamposChamada() {
           <SelectUnidade escopo="minhas" valor="unidade" />
         </Campo>
         <CampoTexto nome="numero" rotulo="Número" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <CampoQuantidade
-          nome="ano"
-          rotulo="Ano"
-          obrigatorio
-          casas={0}
-          milhares={false}
-          min={LIMITES.anoMinimo}
-          max={LIMITES.anoMaximo}
-        />
+        <CampoAno />
       </LinhaDeCampos>
       <CampoTexto nome="objeto" rotulo="Objeto" obrigatorio max={LIMITES.objeto} linhas={2} />
       <LinhaDeCampos>

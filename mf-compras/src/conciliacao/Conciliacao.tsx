@@ -1,18 +1,18 @@
-import type { Conciliacao as Lida, LancamentoDoExtrato, PagamentoResumo } from '@merenda/shared/contratos';
+import type { Conciliacao as Conciliada, LancamentoDoExtrato, PagamentoResumo } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, lerData, nomeProprio } from '@merenda/shared/formatos';
 import { ultimosMeses } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
   EntradaData,
-  EstadoErro,
   EstadoVazio,
+  Lida,
   Tabela,
   Tela,
   useHoje,
   type AcaoDeLinha,
   type Coluna,
 } from '@merenda/shared/ui';
-import { Flex, Skeleton, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { nomeDoPagamento } from '../pagamentos/identificacao.js';
 import { useConciliacao, useConciliarLancamento } from './conciliacao.api.js';
@@ -27,7 +27,6 @@ export default function Conciliacao() {
   const hoje = useHoje();
   const [escolhido, setEscolhido] = useState<{ de?: string; ate?: string }>({});
   const { de, ate } = { ...ultimosMeses(hoje, MESES), ...escolhido };
-  const { data, error, refetch } = useConciliacao(de, ate);
   return (
     <Tela titulo="Conciliação bancária" larga>
       <Flex vertical gap="middle">
@@ -36,13 +35,7 @@ export default function Conciliacao() {
           <Dia rotulo="De" valor={de} aoMudar={(dia) => setEscolhido((antes) => ({ ...antes, de: dia }))} />
           <Dia rotulo="Até" valor={ate} aoMudar={(dia) => setEscolhido((antes) => ({ ...antes, ate: dia }))} />
         </Flex>
-        {error !== null ? (
-          <EstadoErro erro={error} aoTentar={() => void refetch()} />
-        ) : data === undefined ? (
-          <Skeleton active />
-        ) : (
-          <Lados lida={data} />
-        )}
+        <Lida consulta={useConciliacao(de, ate)}>{(lida) => <Lados lida={lida} />}</Lida>
       </Flex>
     </Tela>
   );
@@ -68,7 +61,7 @@ function Dia({ rotulo, valor, aoMudar }: { rotulo: string; valor: string; aoMuda
 const nomeDoLancamento = ({ data, valor, historico }: LancamentoDoExtrato): string =>
   `${formatarMoeda(valor)}, em ${data}, ${historico}`;
 
-function Lados({ lida: { conta, lancamentos, semLancamento } }: { lida: Lida }) {
+function Lados({ lida: { conta, lancamentos, semLancamento } }: { lida: Conciliada }) {
   const [aberto, setAberto] = useState<LancamentoDoExtrato | null>(null);
   const { mutateAsync: conciliar } = useConciliarLancamento();
   const abertos = lancamentos.filter(({ pagamento }) => pagamento === null);

@@ -1,8 +1,8 @@
 import type { NotaAPagar, PagamentoResumo, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { aPagar, PAGAMENTO_ESTORNADO } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
-import { Button, Card, Descriptions, Flex, Modal, Skeleton } from 'antd';
+import { EstadoVazio, Lida, ModalDetalhes, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
+import { Button, Card, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { Identificacao } from '../solicitacoes/identificacao.js';
 import { nomeDoPagamento } from './identificacao.js';
@@ -13,32 +13,20 @@ import { SituacaoPagamento } from './situacao.js';
 
 /** The invoices of a request: what was accepted, paid and withheld of each, and its payments. */
 export function ModalPagamentos({ solicitacao, aoFechar }: { solicitacao: SolicitacaoResumo; aoFechar: () => void }) {
-  const { data, error, refetch } = useNotasAPagar(solicitacao.id);
-  const [aberto, setAberto] = useState(true);
-  const fechar = () => setAberto(false);
   return (
-    <Modal
-      title="Pagamentos"
-      open={aberto}
-      onCancel={fechar}
-      afterClose={aoFechar}
-      width={900}
-      footer={<Button onClick={fechar}>Fechar</Button>}
-    >
-      {error !== null ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton active />
-      ) : (
-        <Flex vertical gap="middle">
-          <Identificacao solicitacao={solicitacao} />
-          {data.length === 0 && <EstadoVazio mensagem="Ainda não há nota fiscal recebida para pagar." />}
-          {data.map((nota) => (
-            <Nota key={nota.notaFiscal.id} nota={nota} />
-          ))}
-        </Flex>
-      )}
-    </Modal>
+    <ModalDetalhes titulo="Pagamentos" largura={900} detalhes={[]} aoFechar={aoFechar}>
+      <Lida consulta={useNotasAPagar(solicitacao.id)}>
+        {(notas) => (
+          <Flex vertical gap="middle">
+            <Identificacao solicitacao={solicitacao} />
+            {notas.length === 0 && <EstadoVazio mensagem="Ainda não há nota fiscal recebida para pagar." />}
+            {notas.map((nota) => (
+              <Nota key={nota.notaFiscal.id} nota={nota} />
+            ))}
+          </Flex>
+        )}
+      </Lida>
+    </ModalDetalhes>
   );
 }
 
