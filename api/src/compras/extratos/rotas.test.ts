@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
 import { arquivoOfx } from '../../teste/extratos.js';
+import { criarFornecedor } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -24,10 +25,10 @@ const pedir = (metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
   mercado.comprador.injetar(metodo, url, corpo);
 
 /** A payment of R$ `valor` of an invoice of R$ 200.00. */
-async function pagar(data: string, valor: number, documento: string): Promise<Pagamento> {
-  const { id } = await solicitar(mercado, await aquisicaoVigente(mercado), 10);
+async function pagar(data: string, valor: number, documento: string, de: Mercado = mercado): Promise<Pagamento> {
+  const { id } = await solicitar(de, await aquisicaoVigente(de), 10);
   const { notaFiscal } = (
-    await pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 10))
+    await pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(de, 10))
   ).json<Solicitacao>();
   const corpo = { notaFiscal: { id: notaFiscal?.id }, data, documento, valor, retencao: 0 };
   return (await pedir('POST', '/pagamentos', corpo)).json();
@@ -147,7 +148,22 @@ test('a match by hand needs the same value, and takes a payment once', async () 
   ]);
 });
 
-test('a text that was matched by hand matches its supplier the next time, and a reversed payment frees its line', async () => {
+test('a text that was matched by hand matches its supplier the next time', async () => {
+  const cooperativa = { ...mercado, fornecedor: await criarFornecedor(app) };
+  const [daPrimeira] = [await pagar('15/04/2020', 83, 'OB 1', cooperativa), await pagar('15/04/2020', 83, 'OB 2')];
+  await importar([{ fitid: 'j1', data: '20200415', valor: '-83.00', historico: 'TED 123 COOPERATIVA' }]);
+  const [emDuvida] = (await doDia('2020-04-15')).lancamentos;
+  expect(emDuvida?.pagamento).toBeNull();
+  expect((await conciliarCom(emDuvida!, daPrimeira!)).statusCode).toBe(200);
+
+  const segunda = await pagar('20/04/2020', 84, 'OB 3', cooperativa);
+  await pagar('20/04/2020', 84, 'OB 4');
+  await importar([{ fitid: 'j2', data: '20200420', valor: '-84.00', historico: 'TED 456 COOPERATIVA' }]);
+  const [lembrada] = (await doDia('2020-04-20')).lancamentos;
+  expect(lembrada?.pagamento?.id).toBe(segunda.id);
+});
+
+test('a reversed payment frees its line', async () => {
   const [pago] = [await pagar('01/04/2020', 81, 'OB 1'), await pagar('01/04/2020', 81, 'OB 2')];
   await importar([{ fitid: 'i1', data: '20200401', valor: '-81.00', historico: 'TED 123 COOPERATIVA' }]);
   const [linha] = (await doDia('2020-04-01')).lancamentos;
