@@ -20,12 +20,14 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
   const escolhido = porId(value);
   return (
     <Flex vertical gap={4} style={{ marginBottom: 24 }}>
-      {/* The link is before the field for Tab, too; where it does not fit beside the label it is above it. */}
-      <Flex wrap justify="space-between" align="center" style={{ flexDirection: 'row-reverse', columnGap: 16 }}>
+      {/* The link is before the field for Tab, too; where it does not fit beside the label it is below it. */}
+      <Flex wrap="wrap-reverse" align="center" style={{ flexDirection: 'row-reverse', columnGap: 16 }}>
         <Link to="/importar-composicao" className="alvo">
           Importar uma tabela de composição (TACO, TBCA)
         </Link>
-        <label htmlFor={id}>Buscar na tabela de composição</label>
+        <label htmlFor={id} style={{ marginInlineEnd: 'auto' }}>
+          Buscar na tabela de composição
+        </label>
       </Flex>
       <SelectOpcoes
         id={id}

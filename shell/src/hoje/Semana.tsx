@@ -57,9 +57,9 @@ function Dia({ cardapios }: Pick<CardapiosDoDia, 'cardapios'>) {
       {cardapios.map(({ id, nome, unidades, pratos, referencia }) => (
         <li key={id}>
           <strong>{nomeComum(nome)}</strong>
+          {referencia && <span className={`marca marca-${MARCAS[referencia.situacao]}`}>{referencia.frase}</span>}
           <span>{pratos.map(nomeComum).join(', ')}</span>
           <span className="semana-unidades">{unidades === 1 ? '1 unidade' : `${String(unidades)} unidades`}</span>
-          {referencia && <span className={`marca marca-${MARCAS[referencia.situacao]}`}>{referencia.frase}</span>}
         </li>
       ))}
     </ul>
