@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { quadroDe, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
+import { useQuadroDoFormulario, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
 import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
@@ -64,6 +64,7 @@ function ModalDesenhado<V extends object, R>({
   children,
 }: ModalFormularioProps<V, R>) {
   const [aberto, setAberto] = useState(true);
+  const quadro = useQuadroDoFormulario(largura);
   const { enviando, sujo, limpar, marcar, haTrabalho, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade,
     confirmacao,
@@ -91,7 +92,7 @@ function ModalDesenhado<V extends object, R>({
       onCancel={() => void desistir()}
       afterClose={aoFechar}
       afterOpenChange={(abriu) => abriu && focarAoAbrir(props.name)}
-      {...quadroDe(largura)}
+      {...quadro}
       // An accidental click outside the modal must not discard the typed values.
       mask={{ closable: false }}
       wrapProps={{ onKeyDown: (evento: KeyboardEvent<HTMLElement>) => enviarComCtrlEnter(evento, props.name) }}
