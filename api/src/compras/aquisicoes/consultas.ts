@@ -139,12 +139,13 @@ const INTEIRA = sql`
     from propostas_vencedoras v join fornecedores f on f.id = v.fornecedor_id where v.aquisicao_id = a.id)`;
 
 /**
- * The data of an acquisition that the rules need, read under the lock. Money in R$; `vigencia` with its PRAZO addenda,
- * 'YYYY-MM-DD'.
+ * The data of an acquisition that the rules need, read under the lock. Money in R$; days are 'YYYY-MM-DD', `vigencia` with
+ * its PRAZO addenda.
  */
 export interface AquisicaoTravada {
   id: number;
   status: StatusAquisicao;
+  dataContrato: string;
   vigencia: string;
   valor: string;
   versao: number;
@@ -167,7 +168,7 @@ export async function travarAquisicao(
   if (!rows[0]) return undefined;
   // Read after the lock: data read before it may be old.
   const lidas = await tx.execute<AquisicaoTravada & Record<string, unknown>>(
-    sql`select a.id, a.status, ${VIGENCIA}::text as vigencia, a.valor::text as valor, a.versao from aquisicoes a where a.id = ${id}`,
+    sql`select a.id, a.status, a.data_contrato::text as "dataContrato", ${VIGENCIA}::text as vigencia, a.valor::text as valor, a.versao from aquisicoes a where a.id = ${id}`,
   );
   return lidas.rows[0];
 }

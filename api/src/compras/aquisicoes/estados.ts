@@ -1,6 +1,6 @@
 import type { AcaoAuditada, Aquisicao, Cancelamento, CancelamentoLido, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@merenda/shared/regras';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
@@ -10,7 +10,6 @@ import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
 import { buscarAquisicao, exigirAquisicao, type AquisicaoTravada } from './consultas.js';
 import { recusaDasCafs } from './tetos.js';
-import { fixarCafs } from './vendas-das-cafs.js';
 
 /**
  * PENDENTE → VIGENTE, when the partial value equals the total, the validity is not past, and no CAF passes its ceiling;
@@ -18,10 +17,8 @@ import { fixarCafs } from './vendas-das-cafs.js';
  */
 export function homologarAquisicao(contexto: Contexto, id: number): Promise<Aquisicao> {
   return mudar(contexto, id, 'homologar', {
-    recusa: async (tx, travada, { valorParcial, dataContrato }) => {
-      await fixarCafs(tx, sql`a.id = ${id}`);
-      return recusaHomologacao({ ...travada, valorParcial }, hoje()) ?? (await recusaDasCafs(tx, id, dataContrato));
-    },
+    recusa: async (tx, travada, { valorParcial }) =>
+      recusaHomologacao({ ...travada, valorParcial }, hoje()) ?? (await recusaDasCafs(tx, travada)),
   });
 }
 
