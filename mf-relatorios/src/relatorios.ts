@@ -6,6 +6,10 @@ import { fornecedores, itens, produtos, usuarios } from './cadastros/listas.js';
 import { matriculas } from './cadastros/matriculas.js';
 import { cardapioImpresso, cardapioSemanal } from './cardapios-impressos/cardapio-impresso.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
+import { ataDaSelecao } from './compras/chamadas-publicas/ata-da-selecao.js';
+import { avisoDaChamada } from './compras/chamadas-publicas/aviso-da-chamada.js';
+import { pesquisaDePrecos } from './compras/chamadas-publicas/pesquisa-de-precos.js';
+import { projetoDeVenda } from './compras/chamadas-publicas/projeto-de-venda.js';
 import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
 import { termo } from './compras/termos.js';
@@ -25,6 +29,10 @@ import { refeicao } from './refeicoes/refeicao.js';
 /** Key in the address → report (specification 3, 'Print reports'). */
 export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'aquisicao-individual': aquisicaoIndividual,
+  'chamada-ata': ataDaSelecao,
+  'chamada-edital': avisoDaChamada,
+  'chamada-pesquisa-precos': pesquisaDePrecos,
+  'chamada-projeto-venda': projetoDeVenda,
   'solicitacao-compra': solicitacaoCompra,
   'produtos-refeicao': produtosRefeicao,
   'movimentacao-produtos': movimentacaoProdutos,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Aquisicao, ItemComSaldo } from '../compras/aquisicoes.js';
+import { ChamadaPublica } from '../compras/chamadas-publicas.js';
 import { NutrienteDaFicha } from '../cardapios/componentes-nutricionais.js';
 import { Categoria, Modalidade } from '../cadastros/convencoes.js';
 import { ReferenciaNutricional } from '../cardapios/referencias-nutricionais.js';
@@ -180,6 +181,10 @@ export const RelatorioAquisicao = z.object({
   fornecedores: z.array(Fornecedor),
 });
 export type RelatorioAquisicao = z.infer<typeof RelatorioAquisicao>;
+
+/** A public call, and the suppliers of its projects with their documents. */
+export const RelatorioChamadaPublica = z.object({ chamada: ChamadaPublica, fornecedores: z.array(Fornecedor) });
+export type RelatorioChamadaPublica = z.infer<typeof RelatorioChamadaPublica>;
 
 export const RelatorioEstoque = z.object({ estoque: Estoque, produtosEstoque: z.array(ProdutoEstoque) });
 export type RelatorioEstoque = z.infer<typeof RelatorioEstoque>;

@@ -107,6 +107,7 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/pratos': { quem: 'PRATOS' },
   'GET /relatorios/pratos/:id': { quem: 'PRATOS' },
   'GET /relatorios/aquisicoes/:id': { quem: 'AQUISICOES', alheia: 404 },
+  'GET /relatorios/chamadas-publicas/:id': { quem: 'AQUISICOES', alheia: 404 },
   'GET /relatorios/solicitacoes/:id': { quem: 'SOLICITACOES', alheia: 404 },
   'GET /relatorios/recebimentos-compra/:id': { quem: 'SOLICITACOES', alheia: 404 },
   'GET /relatorios/estoques/:id': { quem: 'ESTOQUES', alheia: 403 },
