@@ -1,4 +1,4 @@
-import type { Localidade, StatusChamada } from '@merenda/shared/contratos';
+import type { Localidade, StatusChamada, TipoCaf } from '@merenda/shared/contratos';
 import { decimal, somarDias } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import {
@@ -113,8 +113,8 @@ export async function criarChamadas(
       (um) => um.produto,
     );
     for (const { fornecedor: documento, localidade, organico, itens: ofertas } of dados.projetos) {
-      const { rows } = await tx.execute<{ organizacao: 'GRUPO_FORMAL'; cafs: number }>(sql`
-        select caf_tipo as organizacao, greatest(jsonb_array_length(caf_membros), 1) as cafs from fornecedores where id = ${fornecedor(documento)}`);
+      const { rows } = await tx.execute<{ organizacao: TipoCaf; cafs: number }>(sql`
+        select caf_tipo as organizacao, jsonb_array_length(caf_membros) as cafs from fornecedores where id = ${fornecedor(documento)}`);
       const projeto = primeira(
         await tx
           .insert(chamadaProjetos)

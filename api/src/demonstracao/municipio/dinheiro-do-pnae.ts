@@ -24,7 +24,7 @@ const PRAZO_DO_PAGAMENTO = 5;
 export async function movimentarContaDoPnae(tx: Transacao, hoje: string): Promise<void> {
   const ano = hoje.slice(0, 4);
   const entradas = [
-    { tipo: 'SALDO_ANTERIOR' as const, parcela: null, data: `${ano}-01-02`, valor: SALDO_ANTERIOR, documento: 'SALDO' },
+    { tipo: 'SALDO_ANTERIOR' as const, parcela: null, data: `${ano}-01-01`, valor: SALDO_ANTERIOR, documento: 'SALDO' },
     // The instalments come from February to September.
     ...Array.from({ length: PARCELAS_DO_REPASSE }, (_, n) => ({
       tipo: 'REPASSE' as const,

@@ -78,7 +78,7 @@ export const ataDaSelecao: Relatorio = async ({ id = '', signal }) => {
     textos: [
       {
         titulo: 'Sorteio dos empates',
-        texto: `Os empates são decididos pelo menor número do sorteio feito em ${autorEHora(sorteio)}, com a semente ${sorteio.semente}. O número de cada projeto, na ordem em que foram recebidos, é o anterior vezes 48.271, dividido por 2.147.483.647: fica o resto. O primeiro parte da semente. Qualquer pessoa pode repetir a conta.`,
+        texto: `Os empates são decididos pelo menor número do sorteio registrado por ${autorEHora(sorteio)}, com a semente ${sorteio.semente}. O número de cada projeto, na ordem em que foram recebidos, é o anterior vezes 48.271, dividido por 2.147.483.647: fica o resto. O primeiro parte da semente. Qualquer pessoa pode repetir a conta.`,
       },
     ],
     assinaturas: [{ papel: 'Comissão de seleção' }, { papel: 'Comissão de seleção' }, { papel: 'Comissão de seleção' }],

@@ -1,3 +1,4 @@
+import { ROTULOS_STATUS_CHAMADA, type StatusChamada } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { somar } from '@merenda/shared/regras';
 import type { Relatorio } from '../../folha/relatorio.js';
@@ -10,13 +11,16 @@ import {
   valorPeloPreco,
 } from './dados-da-chamada.js';
 
+/** A call in these states says so in its title: suppliers must not answer it. */
+const NAO_VALE: ReadonlySet<StatusChamada> = new Set(['RASCUNHO', 'CANCELADA']);
+
 /** The published text of a public call: what is bought at which price, who may sell, how projects are ranked. */
 export const avisoDaChamada: Relatorio = async ({ id = '', signal }) => {
   const { chamada, embalagem } = await lerChamada(id, signal);
-  const { itens, prazo, limitePorCaf } = chamada;
+  const { itens, prazo, limitePorCaf, status } = chamada;
   const valores = itens.map((item) => valorPeloPreco(item, item.quantidade) ?? 0);
   return {
-    titulo: `Edital da ${nomeDaChamada(chamada)}`,
+    titulo: `Edital da ${nomeDaChamada(chamada)}${NAO_VALE.has(status) ? ` – ${ROTULOS_STATUS_CHAMADA[status]}` : ''}`,
     dados: dadosDaChamada(chamada),
     tabelas: [
       {
@@ -58,7 +62,7 @@ export const avisoDaChamada: Relatorio = async ({ id = '', signal }) => {
       },
       {
         titulo: 'Limite de venda',
-        texto: `Cada família, por sua CAF, pode vender até ${formatarMoeda(limitePorCaf)} no ano civil a este município. O limite de um grupo formal é este valor vezes o número das suas famílias com CAF.`,
+        texto: `Cada família, por sua CAF, pode vender até ${formatarMoeda(limitePorCaf)} no ano civil a este município (Resolução CD/FNDE nº 21/2021, mantida pela nº 4/2026). O limite de um grupo formal é este valor vezes o número das suas famílias com CAF.`,
       },
     ],
     assinaturas: [{ papel: 'Responsável pela unidade gestora' }, { papel: 'Ordenador de despesas' }],

@@ -35,7 +35,7 @@ export const valorPeloPreco = ({ preco }: ItemDaChamada, quantidade: number): nu
 export const COM_PRECO: readonly ColunaDaFolha[] = [
   { titulo: 'Unidade' },
   { titulo: 'Quantidade', tipo: 'quantidade' },
-  { titulo: 'Preço da unidade', tipo: 'moeda' },
+  { titulo: 'Preço', tipo: 'moeda' },
   { titulo: 'Valor', tipo: 'moeda' },
 ];
 

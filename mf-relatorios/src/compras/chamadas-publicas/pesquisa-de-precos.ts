@@ -14,7 +14,7 @@ export const pesquisaDePrecos: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Produto', agrupa: true },
           { titulo: 'Fonte' },
           { titulo: 'Data', tipo: 'data' },
-          { titulo: 'Preço da unidade', tipo: 'moeda' },
+          { titulo: 'Preço', tipo: 'moeda' },
         ],
         linhas: chamada.itens.flatMap((item) =>
           item.cotacoes.map(({ fonte, data, valor }) => [

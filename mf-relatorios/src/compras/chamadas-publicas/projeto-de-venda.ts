@@ -69,7 +69,7 @@ function tabelaDosItens(
       colunas: [
         { titulo: 'Produto' },
         { titulo: 'Unidade' },
-        { titulo: 'Preço da unidade', tipo: 'moeda' },
+        { titulo: 'Preço', tipo: 'moeda' },
         { titulo: 'Quantidade', aCaneta: true },
         { titulo: 'Valor', aCaneta: true },
         { titulo: 'Entrega' },
