@@ -10,7 +10,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   alimentos: 'id nome item_id unidade_medida quantidade_base forma versao',
   aprovacoes: 'id',
   aquisicoes:
-    'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso fonte_de_recursos valor status valor_abaixo motivo_cancelamento cancelada_em versao',
+    'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso fonte_de_recursos fonte_conferida valor status valor_abaixo motivo_cancelamento cancelada_em versao',
   arquivos_de_comentarios: 'id comentario_id tipo',
   auditoria: 'id',
   auditoria_elos: 'posicao auditoria_id resumo elo',

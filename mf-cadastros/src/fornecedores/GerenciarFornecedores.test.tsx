@@ -123,7 +123,8 @@ test('shows what its type has, and its history', async () => {
     'CAF-1',
     'Grupo formal',
     '30/04/2026',
-    'Rosa Prado (CAF CAF-11); João Reis (CAF CAF-12)',
+    'Assentamento da reforma agrária',
+    'Rosa Prado (CAF CAF-11, válida até 30/04/2026); João Reis (CAF CAF-12)',
   ])
     expect(detalhes).toHaveTextContent(texto);
   await waitFor(() => expect(detalhes).toHaveTextContent('Microempresa'));

@@ -123,6 +123,7 @@ export * from './compras/recebimentos.js';
 export * from './compras/recursos-pnae.js';
 export * from './compras/solicitacoes.js';
 export * from './compras/em-nome-de.js';
+export * from './estoque/prazo-na-entrega.js';
 export * from './compras/teto-da-caf.js';
 export * from './relatorios/folhas.js';
 export * from './relatorios/hoje.js';

@@ -73,6 +73,7 @@ const CAMPOS: Record<string, string> = {
   escolaId: 'Escola nº',
   estoqueId: 'Estoque nº',
   faixaEtaria: 'Faixa etária',
+  fonteConferida: 'Fonte de recursos conferida',
   fonteDeRecursos: 'Quem paga',
   fornecedorTipo: 'Tipo de fornecedor',
   grauProcessamento: 'Grau de processamento',

@@ -12,7 +12,7 @@ import { useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 type Opcionais<V, R> = Partial<
   Pick<
     OpcoesDoFormulario<V, R>,
-    'confirmacao' | 'detalhes' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'
+    'confirmacao' | 'detalhes' | 'sucesso' | 'desfazer' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'
   >
 >;
 
@@ -54,6 +54,7 @@ function ModalDesenhado<V extends object, R>({
   confirmacao = frases(entidade).atualizar,
   detalhes,
   sucesso = frases(entidade).atualizado,
+  desfazer,
   tituloDaFalha,
   aoFalhar,
   rotuloSalvar = 'Salvar',
@@ -70,6 +71,7 @@ function ModalDesenhado<V extends object, R>({
     confirmacao,
     detalhes,
     sucesso,
+    desfazer,
     aoSalvar,
     tituloDaFalha,
     aoFalhar,
