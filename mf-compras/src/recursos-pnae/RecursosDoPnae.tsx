@@ -1,14 +1,24 @@
 import { COLUNAS_DO_PNAE, LIMITES, ROTULOS_COLUNA_DO_PNAE, type PainelDoPnae } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { Alerta, comEscolha, Lida, Parte, SelectOpcoes, Tela, useHoje } from '@merenda/shared/ui';
-import { Descriptions, Flex, Typography } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { comEscolha, Lida, Parte, SelectOpcoes, Tela, useHoje } from '@merenda/shared/ui';
+import { Descriptions, Flex, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BarrasDoAno } from './BarrasDoAno.js';
+import { DivisaoDoAno } from './DivisaoDoAno.js';
 import { EntradasDoAno } from './EntradasDoAno.js';
+import { NaoClassificado } from './NaoClassificado.js';
 import { usePainelDoPnae } from './recursos-pnae.api.js';
 
 /** Years before the current one that can be chosen. */
 const ANOS_ANTERIORES = 5;
+
+const VISTAS = [
+  { value: 'META', label: 'Por meta' },
+  { value: 'UNIDADE', label: 'Por unidade' },
+  { value: 'MES', label: 'Por mês' },
+] as const;
+type Vista = (typeof VISTAS)[number]['value'];
 
 const anoLido = (digitado: string | null, atual: number): number => {
   const ano = Number(digitado);
@@ -21,6 +31,7 @@ export default function RecursosDoPnae() {
   const [parametros, setParametros] = useSearchParams();
   const ano = anoLido(parametros.get('ano'), atual);
   const painel = usePainelDoPnae(ano);
+  const [vista, setVista] = useState<Vista>('META');
   const anos = new Set([...Array.from({ length: ANOS_ANTERIORES + 2 }, (_, n) => atual + 1 - n), ano]);
   return (
     <Tela
@@ -46,7 +57,14 @@ export default function RecursosDoPnae() {
             <>
               <Parte titulo={`Metas de ${ano}`}>
                 <Flex vertical gap="middle">
-                  <BarrasDoAno painel={lido} />
+                  <Segmented<Vista>
+                    aria-label="Ver o dinheiro"
+                    style={{ alignSelf: 'flex-start' }}
+                    options={[...VISTAS]}
+                    value={vista}
+                    onChange={setVista}
+                  />
+                  {vista === 'META' ? <BarrasDoAno painel={lido} /> : <DivisaoDoAno ano={ano} por={vista} />}
                   <NaoClassificado painel={lido} />
                   <Typography.Text type="secondary">
                     A agricultura familiar é comparada com o que o FNDE repassou no ano; as outras metas, com tudo o que
@@ -63,25 +81,6 @@ export default function RecursosDoPnae() {
         <EntradasDoAno ano={ano} />
       </Flex>
     </Tela>
-  );
-}
-
-/** The unclassified items in the three columns, with the list in which it is classified. */
-function NaoClassificado({ painel: { naoClassificado } }: { painel: PainelDoPnae }) {
-  if (COLUNAS_DO_PNAE.every((coluna) => naoClassificado[coluna] === 0)) return null;
-  return (
-    <Alerta
-      type="warning"
-      title="Há itens não classificados, que entram no total e em nenhuma meta."
-      description={
-        <>
-          {COLUNAS_DO_PNAE.map(
-            (coluna) => `${ROTULOS_COLUNA_DO_PNAE[coluna]}: ${formatarMoeda(naoClassificado[coluna])}`,
-          ).join(' · ')}
-          . <Link to="/gerenciar-itens">Informe o grau de processamento dos itens</Link>
-        </>
-      }
-    />
   );
 }
 

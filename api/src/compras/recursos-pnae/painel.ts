@@ -12,8 +12,8 @@ import {
   decimal,
   diaUtilDoMes,
   somar,
+  valoresDasBarras,
   type Decimal,
-  type ParcelaDoPnae,
 } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Banco } from '../../banco/conexao.js';
@@ -39,6 +39,7 @@ export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<Pa
       valor === null ? [] : [[codigo, { operador, valor }] as const],
     ),
   );
+  const { naoClassificado, totais } = valoresDasBarras(parcelas);
   return {
     ano,
     recursos: {
@@ -54,19 +55,13 @@ export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<Pa
       ...barra,
       regra: regras.get(barra.codigo) ?? null,
     })),
-    naoClassificado: somas(parcelas.filter(({ grau }) => grau === null)),
-    totais: somas(parcelas),
+    naoClassificado,
+    totais,
   };
 }
 
 const somaDe = (recursos: readonly RecursoPnae[], tipo: TipoDeRecurso): Decimal =>
   somar(recursos.filter((um) => um.tipo === tipo).map(({ valor }) => valor));
-
-const somas = (parcelas: readonly ParcelaDoPnae[]) => ({
-  contratado: somar(parcelas.map((uma) => uma.contratado)).toNumber(),
-  recebido: somar(parcelas.map((uma) => uma.recebido)).toNumber(),
-  pago: somar(parcelas.map((uma) => uma.pago)).toNumber(),
-});
 
 /** The last day on which the balance of a year can be used, with the holidays of the municipality. */
 async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { GrauProcessamento, PainelDoPnae, Recebimento, Solicitacao } from '@merenda/shared/contratos';
+import type { PainelDoPnae } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { regrasPnae } from '../../banco/esquema/cadastros/regras-pnae.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import {
-  abrirMercado,
-  aquisicaoVigente,
-  corpoDaAquisicao,
-  corpoDoRecebimento,
-  type Mercado,
-} from '../../teste/compras.js';
-import { criarFornecedor, criarItem, criarProduto } from '../../teste/fabricas.js';
+import { abrirMercado, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';
+import { criarFornecedor, criarProduto } from '../../teste/fabricas.js';
+import { CAF, comprar, criarRegrasDoPnae } from '../../teste/pnae.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -23,87 +18,9 @@ beforeAll(async () => {
   app = await criarAppDeTeste();
   mercado = await abrirMercado(app);
   gestora = await entrarComo(app, { permissoes: ['AQUISICOES', 'CONFIGURACOES'] });
-  const norma = { regra: 'r', unidade: '%', periodo: 'ano', escopo: '', norma: 'n', certeza: 'verificado' };
-  await app.banco.insert(regrasPnae).values([
-    { codigo: 'AF', operador: '>=', valor: '45', ...norma },
-    { codigo: 'INNATURA', operador: '>=', valor: '85', ...norma },
-    { codigo: 'ULTRA', operador: '<=', valor: '10', ...norma },
-    { codigo: 'INGR', operador: '<=', valor: '5', ...norma },
-  ]);
+  await criarRegrasDoPnae(app);
 });
 afterAll(() => app.close());
-
-/** A product whose item has this degree. */
-async function produtoDe(grauProcessamento: GrauProcessamento | null) {
-  const { id } = await criarItem(app, { grauProcessamento });
-  return { ...(await criarProduto(app, { itemId: id })), itemId: id };
-}
-
-const CAF = { agriculturaFamiliar: true, cafNumero: 'SP012026', cafTipo: 'FORNECEDOR_INDIVIDUAL' } as const;
-
-interface Compra {
-  grau: GrauProcessamento | null;
-  /** R$ of the one package that is bought. */
-  preco: number;
-}
-
-/** An acquisition of the year from a supplier, requested and received whole in March. */
-async function comprar(ano: number, caf: object, compras: readonly Compra[], mudanca: object = {}) {
-  const fornecedor = await criarFornecedor(app, caf);
-  const itens = await Promise.all(compras.map(async ({ grau, preco }) => ({ produto: await produtoDe(grau), preco })));
-  const aquisicao = await aquisicaoVigente(mercado, {
-    dataContrato: `01/02/${ano}`,
-    ano,
-    valor: compras.reduce((soma, { preco }) => soma + preco, 0),
-    propostasVencedoras: [
-      {
-        fornecedor: { id: fornecedor.id },
-        numeroContrato: 'ct 1',
-        itens: itens.map(({ produto, preco }) => ({
-          produto: { id: produto.id },
-          quantidade: 1,
-          unidadeProduto: 'PACOTE',
-          precoUnidade: preco,
-        })),
-      },
-    ],
-    ...mudanca,
-  });
-  const pedir = mercado.comprador.injetar;
-  const { id } = (
-    await pedir('POST', '/solicitacoes', {
-      dataSolicitacao: `15/02/${ano}`,
-      aquisicao: { id: aquisicao.id },
-      fornecedor: { id: fornecedor.id },
-      unidadeEducacional: { id: mercado.unidade.id },
-      categorias: [{ id: mercado.categoria.id }],
-      itens: itens.map(({ produto }) => ({ produto: { id: produto.id }, quantidade: 1 })),
-    })
-  ).json<Solicitacao>();
-  const recebida = await pedir(
-    'PUT',
-    `/solicitacoes/${id}/receber`,
-    corpoDoRecebimento(mercado, 1, {
-      produtos: itens.map(({ produto }, n) => ({
-        produto: { id: produto.id },
-        quantidade: 1,
-        lote: `l ${n}`,
-        dataFabricacao: `01/01/${ano}`,
-        dataValidade: '31/12/2099',
-      })),
-      notaFiscal: {
-        numero: `nf ${ano} ${id}`,
-        dataEmissao: `01/03/${ano}`,
-        dataRecebimento: `02/03/${ano}`,
-        valor: 1,
-      },
-    }),
-  );
-  if (recebida.statusCode !== 200) throw new Error(recebida.body);
-  const [recebimento] = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json<Recebimento[]>();
-  if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
-  return { nota: recebimento.notaFiscal.id, itens: itens.map(({ produto }) => produto.itemId) };
-}
 
 const registrar = (corpo: object) => gestora.injetar('POST', '/recursos-pnae', corpo);
 const repasse = (ano: number, parcela: number, valor: number) => ({
@@ -124,17 +41,17 @@ const barra = async (ano: number, codigo: string) => {
 
 test('the example of the specification, figure by figure', async () => {
   for (let parcela = 1; parcela <= 8; parcela++) await registrar(repasse(2018, parcela, 52_187.5));
-  const familiar = await comprar(2018, CAF, [
+  const familiar = await comprar(mercado, 2018, CAF, [
     { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 120_000 },
     { grau: 'PROCESSADO', preco: 8_000 },
   ]);
-  await comprar(2018, {}, [
+  await comprar(mercado, 2018, {}, [
     { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 90_000 },
     { grau: 'ULTRAPROCESSADO', preco: 15_000 },
     { grau: 'INGREDIENTE_CULINARIO', preco: 9_000 },
   ]);
   // What the municipality pays counts nowhere.
-  await comprar(2018, CAF, [{ grau: 'ULTRAPROCESSADO', preco: 5_000 }], { fonteDeRecursos: 'MUNICIPIO' });
+  await comprar(mercado, 2018, CAF, [{ grau: 'ULTRAPROCESSADO', preco: 5_000 }], { fonteDeRecursos: 'MUNICIPIO' });
   const pagamento = { notaFiscal: { id: familiar.nota }, data: '10/03/2018', documento: 'ob 1', retencao: 0 };
   await mercado.comprador.injetar('POST', '/pagamentos', { ...pagamento, valor: 64_000 });
 
@@ -158,8 +75,8 @@ test('the example of the specification, figure by figure', async () => {
 
 test('a CAF that expired after the contract still counts, one that had expired before does not', async () => {
   await registrar(repasse(2017, 1, 1_000));
-  await comprar(2017, { ...CAF, cafValidade: '2017-02-15' }, [{ grau: 'PROCESSADO', preco: 300 }]);
-  await comprar(2017, { ...CAF, cafValidade: '2017-01-31' }, [{ grau: 'PROCESSADO', preco: 500 }]);
+  await comprar(mercado, 2017, { ...CAF, cafValidade: '2017-02-15' }, [{ grau: 'PROCESSADO', preco: 300 }]);
+  await comprar(mercado, 2017, { ...CAF, cafValidade: '2017-01-31' }, [{ grau: 'PROCESSADO', preco: 500 }]);
   expect(await barra(2017, 'AF')).toMatchObject({ recebido: { valor: 300, percentual: 30 } });
 });
 
@@ -194,7 +111,7 @@ test('a contract beyond the ceiling of a CAF is refused with the figures, unless
 });
 
 test('an item that is classified after it was received changes the bars', async () => {
-  const { itens } = await comprar(2016, {}, [{ grau: null, preco: 100 }]);
+  const { itens } = await comprar(mercado, 2016, {}, [{ grau: null, preco: 100 }]);
   expect((await painel(2016)).naoClassificado.recebido).toBe(100);
   expect(await barra(2016, 'ULTRA')).toMatchObject({ recebido: { valor: 0 }, atende: true, podeMudar: true });
   await app.banco

@@ -46,7 +46,18 @@ import {
   PagamentoNovo,
   PagamentoResumo,
 } from '../compras/pagamentos.js';
-import { BuscaDoAno, PainelDoPnae, RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '../compras/recursos-pnae.js';
+import {
+  BuscaDaDivisao,
+  BuscaDoAno,
+  BuscaDosItensDoPnae,
+  ItemDoPnae,
+  ItemSemGrau,
+  LinhaDaDivisao,
+  PainelDoPnae,
+  RecursoPnae,
+  RecursoPnaeEdicao,
+  RecursoPnaeNovo,
+} from '../compras/recursos-pnae.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
@@ -163,6 +174,9 @@ export const ROTAS_COMPRAS = {
   'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
   'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },
   'GET /recursos-pnae/painel': { busca: BuscaDoAno, resposta: PainelDoPnae },
+  'GET /recursos-pnae/divisao': { busca: BuscaDaDivisao, resposta: z.array(LinhaDaDivisao) },
+  'GET /recursos-pnae/itens': { busca: BuscaDosItensDoPnae, resposta: paginaDe(ItemDoPnae) },
+  'GET /recursos-pnae/itens-sem-grau': { busca: BuscaDoAno, resposta: z.array(ItemSemGrau) },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },

@@ -41,7 +41,8 @@ export interface LimiteDaBarra {
   valor: number;
 }
 
-const GRAUS: Record<Exclude<BarraDoPnae, 'AF'>, readonly GrauProcessamento[]> = {
+/** The degrees of processing of each bar that is told by them. */
+export const GRAUS_DA_BARRA: Record<Exclude<BarraDoPnae, 'AF'>, readonly GrauProcessamento[]> = {
   INNATURA: ['IN_NATURA_MINIMAMENTE_PROCESSADO'],
   ULTRA: ['PROCESSADO', 'ULTRAPROCESSADO'],
   INGR: ['INGREDIENTE_CULINARIO'],
@@ -49,7 +50,7 @@ const GRAUS: Record<Exclude<BarraDoPnae, 'AF'>, readonly GrauProcessamento[]> = 
 
 /** Whether an item counts in a bar. Family farming is told by the supplier, the others by the degree of processing. */
 const contaNaBarra = (barra: BarraDoPnae, { familiar, grau }: Pick<ParcelaDoPnae, 'familiar' | 'grau'>): boolean =>
-  barra === 'AF' ? familiar : grau !== null && GRAUS[barra].includes(grau);
+  barra === 'AF' ? familiar : grau !== null && GRAUS_DA_BARRA[barra].includes(grau);
 
 /**
  * The bars of the national programme (specification 4, 4.4). Family farming is divided by what was transferred, the
@@ -86,6 +87,21 @@ export function barrasDoPnae(
     };
   });
 }
+
+/** R$ of each bar, and of the items without a degree, in the three columns: what adds up to the panel. */
+export const valoresDasBarras = (parcelas: readonly ParcelaDoPnae[]) => ({
+  barras: BARRAS_DO_PNAE.map((codigo) => ({
+    codigo,
+    ...emReais(parcelas.filter((parcela) => contaNaBarra(codigo, parcela))),
+  })),
+  naoClassificado: emReais(parcelas.filter(({ grau }) => grau === null)),
+  totais: emReais(parcelas),
+});
+
+const emReais = (parcelas: readonly ParcelaDoPnae[]): Record<ColunaDoPnae, number> => {
+  const { contratado, recebido, pago } = somas(parcelas);
+  return { contratado: contratado.toNumber(), recebido: recebido.toNumber(), pago: pago.toNumber() };
+};
 
 const somas = (parcelas: readonly ParcelaDoPnae[]): Record<ColunaDoPnae, Decimal> => {
   const [contratado, recebido, pago] = COLUNAS_DO_PNAE.map((coluna) => somar(parcelas.map((uma) => uma[coluna])));

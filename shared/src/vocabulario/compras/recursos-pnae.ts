@@ -43,3 +43,11 @@ export const ROTULOS_COLUNA_DO_PNAE: Record<ColunaDoPnae, string> = {
   recebido: 'Recebido',
   pago: 'Pago',
 };
+
+/** The figures whose items can be listed: those of a goal, and those that are not classified. */
+export const RECORTES_DO_PNAE = [...BARRAS_DO_PNAE, 'SEM_GRAU'] as const;
+export type RecorteDoPnae = (typeof RECORTES_DO_PNAE)[number];
+
+/** What the money of a year is divided by. */
+export const DIVISOES_DO_PNAE = ['UNIDADE', 'MES'] as const;
+export type DivisaoDoPnae = (typeof DIVISOES_DO_PNAE)[number];
