@@ -39,6 +39,7 @@ const item = (quantidade: number) => ({
   quantidade,
   precoUnidade: 10,
   valorItem: quantidade * 10,
+  emNomeDe: [],
 });
 const proposta = (quantidade: number) => ({
   id: 31,

@@ -3,6 +3,7 @@ export { aquisicoesEmAlerta } from './aquisicoes/avisos.js';
 export { VIGENCIA, buscarAquisicao, fimDosContratos } from './aquisicoes/consultas.js';
 export { itensDaAquisicao } from './aquisicoes/saldos.js';
 export { contratosPorMes } from './aquisicoes/valores-por-mes.js';
+export { fixarCafs } from './aquisicoes/vendas-das-cafs.js';
 export { COMPRAS } from './area.js';
 export { ofertasDosItens, produtosDosItens } from './necessidades/ofertas.js';
 export { apagarDocumentosDoFornecedor } from './notas-fiscais/anonimizacao.js';

@@ -39,7 +39,8 @@ export const criarFamiliar = (
     agriculturaFamiliar: true,
     cafNumero: caf,
     cafTipo,
-    cafMembros: cafTipo === 'GRUPO_FORMAL' ? [{ caf: `${caf} A`, nome: 'FAMÍLIA' }] : [],
+    cafMembros:
+      cafTipo === 'GRUPO_FORMAL' ? [{ caf: `${caf} A`, nome: 'FAMÍLIA', cpf: null, sexo: null, validade: null }] : [],
   });
 };
 

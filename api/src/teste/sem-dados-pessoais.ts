@@ -59,6 +59,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   itens_produto:
     'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos',
   itens_proposta: 'id proposta_id produto_id descricao quantidade unidade_produto preco_unidade valor_item',
+  itens_proposta_membros: 'item_proposta_id',
   itens_solicitacao: 'id solicitacao_id item_proposta_id produto_id quantidade preco_unidade valor_item',
   kardex:
     'id produto_estoque_id quantidade saldo tipo documento documento_id observacao quando estorna_id preco_unidade origem_preco preco_estimado',

@@ -64,13 +64,24 @@ test('a natural person of family farming is registered; the postal code fills th
   await colar(usuario, campo('Número da CAF ou da DAP'), 'SP012026.01.000001');
   await colar(usuario, campo('Validade da CAF ou da DAP'), '31/12/2027');
   expect(screen.queryByRole('group', { name: 'Membros do grupo' })).not.toBeInTheDocument();
+  // A formal group is no person, and has no sex.
+  await escolher(usuario, 'Tipo da CAF ou da DAP', 'Grupo formal');
+  expect(screen.queryByRole('combobox', { name: 'Sexo de quem tem a CAF' })).not.toBeInTheDocument();
   await escolher(usuario, 'Tipo da CAF ou da DAP', 'Grupo informal');
+  await escolher(usuario, 'Sexo de quem tem a CAF', 'Feminino');
+  await usuario.click(screen.getByRole('checkbox', { name: 'Grupo de mulheres' }));
   for (const n of [1, 2]) {
     await usuario.click(screen.getByRole('button', { name: 'Adicionar membro' }));
     const membro = within(screen.getByRole('group', { name: `Membro ${n}` }));
     await colar(usuario, membro.getByRole('textbox', { name: 'Nome do membro' }), `família ${n}`);
     await colar(usuario, membro.getByRole('textbox', { name: 'CAF do membro' }), 'SP01.1');
   }
+  const primeiro = within(screen.getByRole('group', { name: 'Membro 1' }));
+  await usuario.type(primeiro.getByRole('textbox', { name: 'CPF do membro' }), '52998224725');
+  await usuario.click(primeiro.getByRole('combobox', { name: 'Sexo do membro' }));
+  // The list of the holder's sex is still in the page, before this one.
+  await usuario.click((await screen.findAllByTitle('Masculino')).at(-1) as HTMLElement);
+  await colar(usuario, primeiro.getByRole('textbox', { name: 'Validade da CAF do membro' }), '30/06/2028');
   // Each family has its own CAF.
   expect(await screen.findByText('Esta CAF já está no grupo.')).toBeVisible();
   await usuario.type(screen.getAllByRole('textbox', { name: 'CAF do membro' })[1] as HTMLElement, '2');
@@ -92,8 +103,10 @@ test('a natural person of family farming is registered; the postal code fills th
     cafNumero: 'SP012026.01.000001',
     cafTipo: 'GRUPO_INFORMAL',
     cafValidade: '31/12/2027',
+    sexoDoTitular: 'FEMININO',
+    gruposPrioritarios: ['MULHERES'],
     cafMembros: [
-      { nome: 'FAMÍLIA 1', caf: 'SP01.1' },
+      { nome: 'FAMÍLIA 1', caf: 'SP01.1', cpf: '52998224725', sexo: 'MASCULINO', validade: '30/06/2028' },
       { nome: 'FAMÍLIA 2', caf: 'SP01.12' },
     ],
   });

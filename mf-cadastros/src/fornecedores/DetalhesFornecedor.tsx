@@ -18,7 +18,8 @@ export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Forne
         ...detalhesDe(fornecedor, ['fornecedorTipo', 'nome', 'cpf', 'nomeFantasia', 'razaoSocial', 'cnpj']),
         ...detalhesDe(fornecedor, ['inscricaoEstadual', 'porteDaEmpresa', 'email', 'telefone', 'celular', 'cep']),
         ...detalhesDe(fornecedor, ['municipio', 'logradouro', 'numero', 'bairro_distrito', 'complemento']),
-        ...detalhesDe(fornecedor, ['agriculturaFamiliar', 'cafNumero', 'cafTipo', 'cafValidade', 'cafMembros']),
+        ...detalhesDe(fornecedor, ['agriculturaFamiliar', 'cafNumero', 'cafTipo', 'cafValidade', 'sexoDoTitular']),
+        ...detalhesDe(fornecedor, ['gruposPrioritarios', 'cafMembros']),
       ]}
     >
       {fornecedor.fornecedorTipo === 'FISICO' && (

@@ -1,32 +1,21 @@
-import {
-  LIMITES,
-  ROTULOS_TIPO_CAF,
-  ROTULOS_TIPO_FORNECEDOR,
-  type FornecedorNovo,
-  type MembroDaCaf,
-  type TipoCaf,
-} from '@merenda/shared/contratos';
-import { temMembros, violacoesDosMembros } from '@merenda/shared/regras';
+import { LIMITES, ROTULOS_TIPO_FORNECEDOR, type FornecedorNovo } from '@merenda/shared/contratos';
 import {
   Campo,
-  CampoData,
   CampoMascarado,
   CampoTexto,
   LinhaDeCampos,
-  ListaLinhas,
   opcoesDe,
-  regra,
   SelectConvencao,
   SelectOpcoes,
   type EntidadeListada,
 } from '@merenda/shared/ui';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
+import { CamposDaAgriculturaFamiliar } from './CamposDaAgriculturaFamiliar.js';
 import { CamposDeEndereco } from './CamposDeEndereco.js';
 
 export const FORNECEDOR: EntidadeListada = { artigo: 'o', nome: 'Fornecedor', plural: 'Fornecedores' };
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_FORNECEDOR);
-const TIPOS_CAF = opcoesDe(ROTULOS_TIPO_CAF);
 
 /**
  * The fields of a supplier; its type decides which. The type is chosen once: `edicao` shows it and no longer lets it
@@ -83,57 +72,3 @@ function CamposDaPessoaJuridica() {
     </>
   );
 }
-
-function CamposDaAgriculturaFamiliar() {
-  const familiar = Form.useWatch<boolean | undefined>('agriculturaFamiliar') ?? false;
-  const tipo = Form.useWatch<TipoCaf | null | undefined>('cafTipo');
-  return (
-    <>
-      <Campo
-        nome="agriculturaFamiliar"
-        valuePropName="checked"
-        ajuda="Conta para o percentual de compras da agricultura familiar do PNAE."
-      >
-        <Checkbox>Fornecedor da agricultura familiar</Checkbox>
-      </Campo>
-      {familiar && (
-        <LinhaDeCampos>
-          <CampoTexto nome="cafNumero" rotulo="Número da CAF ou da DAP" max={LIMITES.caf} />
-          <Campo nome="cafTipo" rotulo="Tipo da CAF ou da DAP">
-            <SelectOpcoes opcoes={TIPOS_CAF} allowClear />
-          </Campo>
-          <CampoData nome="cafValidade" rotulo="Validade da CAF ou da DAP" />
-        </LinhaDeCampos>
-      )}
-      {familiar && temMembros(tipo) && <MembrosDaCaf />}
-    </>
-  );
-}
-
-/** The families of a group, each with its own CAF. */
-function MembrosDaCaf() {
-  return (
-    <ListaLinhas nome="cafMembros" rotulo="Membros do grupo" rotuloLinha="Membro" min={0} max={LIMITES.linhas}>
-      {(linha) => (
-        <LinhaDeCampos>
-          <CampoTexto nome={linha('nome')} rotulo="Nome do membro" obrigatorio maiusculo max={LIMITES.nome} />
-          <CampoTexto
-            nome={linha('caf')}
-            rotulo="CAF do membro"
-            obrigatorio
-            max={LIMITES.caf}
-            regras={[umaVez(linha('caf'))]}
-          />
-        </LinhaDeCampos>
-      )}
-    </ListaLinhas>
-  );
-}
-
-const umaVez = (caminho: (string | number)[]) =>
-  regra<string>((_, ler) => {
-    const membros = (ler('cafMembros') ?? []) as Partial<MembroDaCaf>[];
-    return violacoesDosMembros(membros.map(({ caf }) => caf)).filter(
-      ({ campo }) => campo === `cafMembros.${String(caminho.at(-2))}.caf`,
-    );
-  });

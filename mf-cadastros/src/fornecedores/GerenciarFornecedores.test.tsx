@@ -39,9 +39,11 @@ const SABOR: Fornecedor = {
   cafTipo: 'GRUPO_FORMAL',
   cafValidade: '30/04/2026',
   cafMembros: [
-    { caf: 'CAF-11', nome: 'ROSA PRADO' },
-    { caf: 'CAF-12', nome: 'JOÃO REIS' },
+    { caf: 'CAF-11', nome: 'ROSA PRADO', cpf: '52998224725', sexo: 'FEMININO', validade: '30/04/2026' },
+    { caf: 'CAF-12', nome: 'JOÃO REIS', cpf: null, sexo: null, validade: null },
   ],
+  sexoDoTitular: null,
+  gruposPrioritarios: ['ASSENTAMENTO'],
   versao: 4,
 };
 const ANA: Fornecedor = {
@@ -121,7 +123,8 @@ test('shows what its type has, and its history', async () => {
     'CAF-1',
     'Grupo formal',
     '30/04/2026',
-    'Rosa Prado (CAF CAF-11); João Reis (CAF CAF-12)',
+    'Assentamento da reforma agrária',
+    'Rosa Prado (CAF CAF-11, válida até 30/04/2026); João Reis (CAF CAF-12)',
   ])
     expect(detalhes).toHaveTextContent(texto);
   await waitFor(() => expect(detalhes).toHaveTextContent('Microempresa'));

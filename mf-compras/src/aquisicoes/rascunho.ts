@@ -2,6 +2,12 @@ import type { Aquisicao, AquisicaoNova, FonteDeRecursos, TipoAquisicao } from '@
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { valorItem as calcularItem, somar, ZERO, type Decimal, type ProdutoMedido } from '@merenda/shared/regras';
 
+/** A family in whose name an item is sold, while it is typed. */
+export interface LinhaDoMembro {
+  caf: string | null;
+  valor: NumeroDigitado;
+}
+
 /** An item while it is typed. `chave` tells rows apart while they come and go. */
 export interface LinhaItem {
   chave: number;
@@ -12,6 +18,8 @@ export interface LinhaItem {
   descricao: string;
   quantidade: NumeroDigitado;
   precoUnidade: NumeroDigitado;
+  /** A draft of an earlier page lacks it. */
+  emNomeDe?: readonly LinhaDoMembro[];
 }
 
 /** A winning proposal while it is typed. */
@@ -101,6 +109,7 @@ export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalh
         unidadeProduto: item.unidadeProduto,
         precoUnidade: numeroLido(item.precoUnidade) ?? 0,
         valorItem: valorDoItem(item).toNumber(),
+        emNomeDe: item.emNomeDe?.map(({ caf, valor }) => ({ caf: caf ?? '', valor: numeroLido(valor) ?? 0 })),
       })),
     })),
   };
@@ -134,7 +143,7 @@ export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
       chave: chave(),
       fornecedor: fornecedor.id,
       numeroContrato,
-      itens: itens.map(({ produto, unidadeProduto, descricao, quantidade, precoUnidade }) => ({
+      itens: itens.map(({ produto, unidadeProduto, descricao, quantidade, precoUnidade, emNomeDe }) => ({
         chave: chave(),
         produto: produto.id,
         unidadeProduto,
@@ -142,6 +151,7 @@ export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
         descricao: descricao ?? '',
         quantidade,
         precoUnidade,
+        emNomeDe: emNomeDe.map(({ caf, valor }) => ({ caf, valor })),
       })),
     })),
   };

@@ -243,8 +243,14 @@ test('an acquisition shows its proposals with balances and totals, and its adden
         versao: 1,
         motivo: null,
         propostasVencedoras: [
-          { id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] },
-          { id: 7, fornecedor: OUTRO, numeroContrato: 'C-2', valor: 501, itens: [{ ...item, id: 2, quantidade: 20 }] },
+          { id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [{ ...item, emNomeDe: [] }] },
+          {
+            id: 7,
+            fornecedor: OUTRO,
+            numeroContrato: 'C-2',
+            valor: 501,
+            itens: [{ ...item, emNomeDe: [], id: 2, quantidade: 20 }],
+          },
         ],
         aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
       },

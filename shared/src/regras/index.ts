@@ -122,6 +122,7 @@ export * from './compras/propostas.js';
 export * from './compras/recebimentos.js';
 export * from './compras/recursos-pnae.js';
 export * from './compras/solicitacoes.js';
+export * from './compras/em-nome-de.js';
 export * from './compras/teto-da-caf.js';
 export * from './relatorios/folhas.js';
 export * from './relatorios/hoje.js';

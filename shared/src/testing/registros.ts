@@ -38,6 +38,8 @@ export const umFornecedor = (mudanca: Partial<Fornecedor> = {}): Fornecedor => (
   cafTipo: null,
   cafValidade: null,
   cafMembros: [],
+  sexoDoTitular: null,
+  gruposPrioritarios: [],
   versao: 1,
   ...mudanca,
 });

@@ -52,6 +52,8 @@ export async function anonimizarFornecedor(tx: Transacao, id: number, inicio: st
         cafNumero: null,
         cafValidade: null,
         cafMembros: [],
+        sexoDoTitular: null,
+        gruposPrioritarios: [],
       }),
     })
     .where(eq(fornecedores.id, id));

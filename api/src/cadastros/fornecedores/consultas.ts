@@ -34,10 +34,14 @@ export async function buscarFornecedores(banco: Banco | Transacao, ids: readonly
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Fornecedor[]> {
   const linhas = await banco.select().from(fornecedores).where(filtro);
   return linhas
-    .map(({ bairroDistrito, cafValidade, ...linha }): Fornecedor => ({
+    .map(({ bairroDistrito, cafValidade, cafMembros, ...linha }): Fornecedor => ({
       ...linha,
       bairro_distrito: bairroDistrito,
       cafValidade: cafValidade && formatarData(cafValidade),
+      cafMembros: cafMembros.map((membro) => ({
+        ...membro,
+        validade: membro.validade && formatarData(membro.validade),
+      })),
     }))
     .sort((a, b) => ordem.compare(nomeDoFornecedor(a), nomeDoFornecedor(b)) || a.id - b.id);
 }

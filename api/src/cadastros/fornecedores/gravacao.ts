@@ -1,7 +1,8 @@
-import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
-import { temMembros } from '@merenda/shared/regras';
+import type { Fornecedor, FornecedorEdicao, FornecedorNovo, MembroDaCaf, MembroLido } from '@merenda/shared/contratos';
+import { lerData } from '@merenda/shared/formatos';
+import { temMembros, temTitular } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
+import { fornecedores, type MembroGravado } from '../../banco/esquema/cadastros/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
@@ -96,6 +97,8 @@ const GRAVADAS = [
   'cafTipo',
   'cafValidade',
   'cafMembros',
+  'sexoDoTitular',
+  'gruposPrioritarios',
   'nome',
   'cpf',
   'nomeFantasia',
@@ -107,8 +110,8 @@ const GRAVADAS = [
 ] as const;
 
 /**
- * Only the fields of the type are stored; the CAF is only stored for family farming, its members only for a group. A
- * change without members keeps those of `antes`.
+ * Only the fields of the type are stored; the CAF is only stored for family farming, its members only for a group, the sex
+ * of its holder for none that is formal. A change without members, sex or priority groups keeps those of `antes`.
  */
 function colunas(fornecedor: FornecedorNovo, antes?: Fornecedor) {
   const { fornecedorTipo, email, cep, logradouro, numero, bairro_distrito: bairroDistrito, municipio, uf } = fornecedor;
@@ -131,11 +134,24 @@ function colunas(fornecedor: FornecedorNovo, antes?: Fornecedor) {
     cafValidade: (agriculturaFamiliar && fornecedor.cafValidade) || null,
     cafMembros:
       agriculturaFamiliar && temMembros(fornecedor.cafTipo || null)
-        ? (fornecedor.cafMembros ?? antes?.cafMembros ?? [])
+        ? (fornecedor.cafMembros ?? antes?.cafMembros ?? []).map(membroGravado)
         : [],
+    sexoDoTitular:
+      agriculturaFamiliar && temTitular(fornecedor.cafTipo || null)
+        ? (fornecedor.sexoDoTitular === undefined ? antes?.sexoDoTitular : fornecedor.sexoDoTitular) || null
+        : null,
+    gruposPrioritarios: agriculturaFamiliar ? (fornecedor.gruposPrioritarios ?? antes?.gruposPrioritarios ?? []) : [],
     ...colunasDoTipo(fornecedor),
   };
 }
+
+const membroGravado = ({ caf, nome, cpf, sexo, validade }: MembroDaCaf | MembroLido): MembroGravado => ({
+  caf,
+  nome,
+  cpf: cpf || null,
+  sexo: sexo || null,
+  validade: validade ? lerData(validade) : null,
+});
 
 function colunasDoTipo(fornecedor: FornecedorNovo) {
   if (fornecedor.fornecedorTipo === 'FISICO') return { nome: fornecedor.nome, cpf: fornecedor.cpf };

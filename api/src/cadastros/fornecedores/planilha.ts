@@ -1,5 +1,6 @@
 import { CAMPOS_DO_FORNECEDOR, Cnpj, Cpf, FornecedorNovo, type Fornecedor } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
+import { temTitular } from '@merenda/shared/regras';
 import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
@@ -33,6 +34,8 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
         cafNumero: { sinonimos: ['CAF', 'DAP', 'Número da CAF', 'Número da DAP'] },
         cafTipo: { sinonimos: ['Tipo da CAF', 'Tipo da DAP'] },
         cafValidade: { sinonimos: ['Validade da CAF', 'Validade da DAP'] },
+        sexoDoTitular: { sinonimos: ['Sexo', 'Sexo do titular'] },
+        gruposPrioritarios: { sinonimos: ['Grupo prioritário', 'Prioridade'] },
       }),
       chave,
       atuais: new Map(atuais.map((fornecedor) => [chave(valoresDe(fornecedor)) ?? '', fornecedor])),
@@ -76,6 +79,8 @@ function valoresDe(fornecedor: FornecedorNovo | Fornecedor): Valores {
     cafNumero: (familiar && fornecedor.cafNumero) || null,
     cafTipo: (familiar && fornecedor.cafTipo) || null,
     cafValidade: familiar && fornecedor.cafValidade ? lerData(fornecedor.cafValidade) : null,
+    sexoDoTitular: (familiar && temTitular(fornecedor.cafTipo || null) && fornecedor.sexoDoTitular) || null,
+    gruposPrioritarios: (familiar && fornecedor.gruposPrioritarios) || [],
     ...('cpf' in fornecedor && { nome: fornecedor.nome, cpf: fornecedor.cpf }),
     ...('cnpj' in fornecedor && {
       nomeFantasia: fornecedor.nomeFantasia,

@@ -73,6 +73,8 @@ describe('POST /fornecedores', () => {
       cafTipo: null,
       cafValidade: null,
       cafMembros: [],
+      sexoDoTitular: null,
+      gruposPrioritarios: [],
       versao: 1,
     });
   });
@@ -93,7 +95,8 @@ describe('POST /fornecedores', () => {
       cafNumero: 'SP992026000001',
       cafTipo: 'GRUPO_FORMAL',
       cafValidade: '31/12/2027',
-      cafMembros: [{ caf: 'SP01.1', nome: 'ROSA PRADO' }],
+      cafMembros: [{ caf: 'SP01.1', nome: 'ROSA PRADO', cpf: '52998224725', sexo: 'FEMININO', validade: '30/06/2028' }],
+      gruposPrioritarios: ['INDIGENA', 'MULHERES'],
     };
     const familiar = await comprador.injetar('POST', '/fornecedores', {
       ...juridico,
@@ -108,14 +111,15 @@ describe('POST /fornecedores', () => {
       cafTipo: null,
       cafValidade: null,
       cafMembros: [],
+      gruposPrioritarios: [],
       agriculturaFamiliar: false,
     });
   });
 
   test('only a group has members, and a change without them leaves them as they are', async () => {
     const membros = [
-      { caf: 'SP01.1', nome: 'ROSA PRADO' },
-      { caf: 'SP01.2', nome: 'JOÃO REIS' },
+      { caf: 'SP01.1', nome: 'ROSA PRADO', cpf: null, sexo: 'FEMININO', validade: null },
+      { caf: 'SP01.2', nome: 'JOÃO REIS', cpf: '52998224725', sexo: null, validade: '31/12/2027' },
     ];
     const grupo = { ...juridico, cnpj: '11222333000262', agriculturaFamiliar: true, cafTipo: 'GRUPO_INFORMAL' };
     const criado = (await comprador.injetar('POST', '/fornecedores', { ...grupo, cafMembros: membros })).json();
@@ -202,9 +206,16 @@ test('lists only one type on request', async () => {
   expect((await comprador.injetar('GET', '/fornecedores?fornecedorTipo=X')).statusCode).toBe(422);
 });
 
-test('without FORNECEDORES a person has a masked CPF and no contact or address, and a group no families', async () => {
-  const familias = [{ caf: 'SP01.9', nome: 'ROSA PRADO' }];
-  const dePessoa = { ...fisico, cpf: '74407265027', telefone: '1633990001', celular: '16999990001' };
+test('without FORNECEDORES a person has a masked CPF and no contact, address or sex; a group no families, or to a buyer those with masked CPFs', async () => {
+  const familias = [{ caf: 'SP01.9', nome: 'ROSA PRADO', cpf: '52998224725', sexo: 'FEMININO', validade: null }];
+  const dePessoa = {
+    ...fisico,
+    agriculturaFamiliar: true,
+    sexoDoTitular: 'FEMININO',
+    cpf: '74407265027',
+    telefone: '1633990001',
+    celular: '16999990001',
+  };
   const { id } = (await comprador.injetar('POST', '/fornecedores', dePessoa)).json<{ id: number }>();
   const grupo = { ...juridico, cnpj: '11222333000343', agriculturaFamiliar: true, cafTipo: 'GRUPO_INFORMAL' };
   const { id: idDoGrupo } = (
@@ -214,7 +225,7 @@ test('without FORNECEDORES a person has a masked CPF and no contact or address, 
     const todos = (await pessoa.injetar('GET', '/fornecedores')).json<Fornecedor[]>();
     return [id, idDoGrupo].map((um) => todos.find((fornecedor) => fornecedor.id === um));
   };
-  const outra = await entrarComo(app, { permissoes: ['AQUISICOES', 'SOLICITACOES', 'USUARIOS'] });
+  const outra = await entrarComo(app, { permissoes: ['SOLICITACOES', 'USUARIOS'] });
   const [pessoa, empresa] = await lidos(outra);
   expect(pessoa).toMatchObject({
     nome: dePessoa.nome.toUpperCase(),
@@ -226,11 +237,19 @@ test('without FORNECEDORES a person has a masked CPF and no contact or address, 
     logradouro: '***',
     numero: '***',
     bairro_distrito: '***',
+    sexoDoTitular: null,
   });
   expect(pessoa?.email).toMatch(/^.\*\*\*@/);
   expect(empresa).toMatchObject({ cnpj: '11222333000343', email: juridico.email.toLowerCase(), cafMembros: [] });
+  const [, grupoDoComprador] = await lidos(await entrarComo(app, { permissoes: ['AQUISICOES'] }));
+  expect(grupoDoComprador?.cafMembros).toEqual([{ ...familias[0], cpf: '***.982.247-**' }]);
   const [inteira, grupoInteiro] = await lidos(comprador);
-  expect(inteira).toMatchObject({ cpf: '74407265027', telefone: '1633990001', email: dePessoa.email.toLowerCase() });
+  expect(inteira).toMatchObject({
+    sexoDoTitular: 'FEMININO',
+    cpf: '74407265027',
+    telefone: '1633990001',
+    email: dePessoa.email.toLowerCase(),
+  });
   expect(grupoInteiro?.cafMembros).toEqual(familias);
 });
 

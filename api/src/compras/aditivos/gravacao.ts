@@ -1,5 +1,5 @@
 import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
-import { vigenciaAtual, violacoesDoPrazo } from '@merenda/shared/regras';
+import { decimal, vigenciaAtual, violacoesDoPrazo } from '@merenda/shared/regras';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/compras/aquisicoes.js';
@@ -7,9 +7,10 @@ import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
-import { invalido } from '../../nucleo/recusas.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
+import { recusaDasCafs } from '../aquisicoes/tetos.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 import { buscarAditivo, exigirAditavel, travarAditivo } from './consultas.js';
 import { calcularItens, exigirQueBaste } from './regras-do-aditivo.js';
@@ -18,7 +19,7 @@ const NENHUM = 0;
 
 /**
  * Adds an addendum to a VIGENTE acquisition. 404, 409 by state, 422: the cap of 25%, a product of another acquisition,
- * a date that does not extend the validity.
+ * a date that does not extend the validity. 409 with the figures when a CAF would pass its ceiling.
  */
 export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Aditivo> {
   return emTransacao(contexto, async (tx) => {
@@ -31,6 +32,7 @@ export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Adi
         .returning({ id: aditivos.id }),
     );
     if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
+    if (itens.length > 0) await exigirTetos(tx, aquisicao);
     const criado = await buscarAditivo(tx, id);
     await auditar(tx, { entidade: 'aditivos', id, acao: 'CRIAR', depois: criado });
     return criado;
@@ -54,10 +56,17 @@ export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<
     await tx.delete(itensAditivados).where(eq(itensAditivados.aditivoId, id));
     if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
     await exigirQueBaste(tx, aquisicao.id);
+    if (decimal(colunas.valor ?? 0).gt(antes.valor ?? 0)) await exigirTetos(tx, aquisicao);
     const depois = await buscarAditivo(tx, id);
     await auditar(tx, { entidade: 'aditivos', id, acao: 'ALTERAR', antes, depois });
     return depois;
   });
+}
+
+/** What an addendum adds counts in the year of the contract. */
+async function exigirTetos(tx: Transacao, aquisicao: AquisicaoTravada): Promise<void> {
+  const recusa = await recusaDasCafs(tx, aquisicao);
+  if (recusa) throw conflito(recusa);
 }
 
 /** Columns and items of an addendum that keeps the rules; `proprio` is the id of an existing addendum. Throws 422. */

@@ -8,7 +8,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { FORNECEDOR_CITADO } from '../../cadastros/index.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { ITEM_PROPOSTA } from './citacoes.js';
+import { EM_NOME_DE, ITEM_PROPOSTA } from './citacoes.js';
 
 type Leitor = Banco | Transacao;
 /** Whose units. */
@@ -134,17 +134,18 @@ const INTEIRA = sql`
       'novaVigencia', to_char(d.nova_vigencia, 'DD/MM/YYYY'), 'valor', d.valor) order by d.id), '[]') from aditivos d where d.aquisicao_id = a.id),
   'propostasVencedoras', (select coalesce(json_agg(json_build_object('id', v.id, 'fornecedor', ${FORNECEDOR_CITADO}, 'numeroContrato', v.numero_contrato,
       'valor', (select sum(i.valor_item) from itens_proposta i where i.proposta_id = v.id),
-      'itens', (select json_agg(json_build_object(${ITEM_PROPOSTA}) order by i.id)
+      'itens', (select json_agg(json_build_object(${ITEM_PROPOSTA}, 'emNomeDe', ${EM_NOME_DE}) order by i.id)
         from itens_proposta i join produtos p on p.id = i.produto_id join itens_produto ip on ip.id = p.item_id where i.proposta_id = v.id)) order by v.id), '[]')
     from propostas_vencedoras v join fornecedores f on f.id = v.fornecedor_id where v.aquisicao_id = a.id)`;
 
 /**
- * The data of an acquisition that the rules need, read under the lock. Money in R$; `vigencia` with its PRAZO addenda,
- * 'YYYY-MM-DD'.
+ * The data of an acquisition that the rules need, read under the lock. Money in R$; days are 'YYYY-MM-DD', `vigencia` with
+ * its PRAZO addenda.
  */
 export interface AquisicaoTravada {
   id: number;
   status: StatusAquisicao;
+  dataContrato: string;
   vigencia: string;
   valor: string;
   versao: number;
@@ -167,7 +168,7 @@ export async function travarAquisicao(
   if (!rows[0]) return undefined;
   // Read after the lock: data read before it may be old.
   const lidas = await tx.execute<AquisicaoTravada & Record<string, unknown>>(
-    sql`select a.id, a.status, ${VIGENCIA}::text as vigencia, a.valor::text as valor, a.versao from aquisicoes a where a.id = ${id}`,
+    sql`select a.id, a.status, a.data_contrato::text as "dataContrato", ${VIGENCIA}::text as vigencia, a.valor::text as valor, a.versao from aquisicoes a where a.id = ${id}`,
   );
   return lidas.rows[0];
 }

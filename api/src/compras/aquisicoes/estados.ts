@@ -17,8 +17,8 @@ import { recusaDasCafs } from './tetos.js';
  */
 export function homologarAquisicao(contexto: Contexto, id: number): Promise<Aquisicao> {
   return mudar(contexto, id, 'homologar', {
-    recusa: async (tx, travada, { valorParcial, dataContrato }) =>
-      recusaHomologacao({ ...travada, valorParcial }, hoje()) ?? (await recusaDasCafs(tx, id, dataContrato)),
+    recusa: async (tx, travada, { valorParcial }) =>
+      recusaHomologacao({ ...travada, valorParcial }, hoje()) ?? (await recusaDasCafs(tx, travada)),
   });
 }
 

@@ -28,6 +28,7 @@ import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Origem, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { listarInteiras } from './consultas.js';
 import { atualizarAquisicoes, inserirAquisicoes, NUMERO_REPETIDO, violacoesDoPrazo } from './gravacao.js';
+import { lerMembros } from './em-nome-de.js';
 import { violacoesNoAcervo } from './propostas.js';
 
 const CAMPOS = { ...CAMPOS_DA_AQUISICAO, ...CAMPOS_DO_ITEM_COM_SALDO };
@@ -44,6 +45,10 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
     const atuais = await listarInteiras(banco, usuario);
     const numeros = await chavesDeTodas(banco);
     const credores = await listarFornecedores(banco);
+    const membros = await lerMembros(
+      banco,
+      credores.map(({ id }) => id),
+    );
     const acervo = await banco
       .select({ id: produtos.id, nome: produtos.nome, unidadeProduto: produtos.unidadeProduto })
       .from(produtos)
@@ -105,7 +110,7 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           ...violacao(typeof recusa === 'string', '', recusa ?? ''),
           ...violacao(!antes && numeros.has(chave(valoresDe(depois)) ?? ''), 'numero', NUMERO_REPETIDO),
           ...violacoesDoPrazo(depois),
-          ...violacoesNoAcervo({ fornecedores: new Set(credores.map(({ id }) => id)), unidades, rotulos }, depois),
+          ...violacoesNoAcervo({ fornecedores: membros, unidades, rotulos }, depois),
         ];
       },
     };
@@ -194,12 +199,13 @@ function paraCorpo(
   const guardados = new Map(
     antes?.propostasVencedoras.map(({ fornecedor, numeroContrato }) => [fornecedor.id, numeroContrato]),
   );
-  const itens = partes.map(({ produto, descricao, quantidade, precoUnidade }) => ({
+  const itens = partes.map(({ fornecedor, produto, descricao, quantidade, precoUnidade }) => ({
     ...(produto !== undefined && { produto: { id: produto } }),
     descricao,
     quantidade,
     precoUnidade,
     unidadeProduto: typeof produto === 'number' ? unidades.get(produto) : '',
+    emNomeDe: antes && emNomeDeAntes(antes, fornecedor, produto),
   }));
   return {
     ...valores,
@@ -213,6 +219,16 @@ function paraCorpo(
   };
 }
 
+/** The file does not say in whose name an item is sold: it stays as it is, and its sum is checked again. */
+const emNomeDeAntes = (
+  { propostasVencedoras }: Aquisicao,
+  fornecedor: Valores[string] | undefined,
+  produto: Valores[string] | undefined,
+): Aquisicao['propostasVencedoras'][number]['itens'][number]['emNomeDe'] | undefined =>
+  propostasVencedoras
+    .find((proposta) => proposta.fornecedor.id === fornecedor)
+    ?.itens.find((item) => item.produto.id === produto)?.emNomeDe;
+
 /** The sum of the items, in R$; undefined while one of them lacks a figure. */
 function somaDe(partes: readonly Valores[]): number | undefined {
   const valores = partes.flatMap(({ quantidade, precoUnidade }) =>
@@ -221,13 +237,16 @@ function somaDe(partes: readonly Valores[]): number | undefined {
   return valores.length === partes.length ? somar(valores).toNumber() : undefined;
 }
 
+/** Where an error of what the file does not have is shown. */
+const COLUNA_DO_CAMPO: Readonly<Record<string, string>> = { unidadeProduto: 'produto', emNomeDe: 'quantidade' };
+
 /** A path below the proposals is at the row of its item; one of the proposal itself at its first row. */
 function origemDe([campo = '', proposta, ...resto]: readonly string[], partes: readonly Valores[]): Origem {
   if (campo !== 'propostasVencedoras') return { campo };
   const linhas = propostasDe(partes)[Number(proposta)]?.linhas ?? [];
   const [daProposta = 'produto', item, doItem = 'produto'] = resto;
   const [nome, parte] = daProposta === 'itens' ? [doItem, linhas[Number(item)]] : [daProposta, linhas[0]];
-  return { campo: nome === 'unidadeProduto' ? 'produto' : nome, ...(parte !== undefined && { parte }) };
+  return { campo: COLUNA_DO_CAMPO[nome] ?? nome, ...(parte !== undefined && { parte }) };
 }
 
 const valoresDe = (aquisicao: AquisicaoNova | Aquisicao): Valores => ({

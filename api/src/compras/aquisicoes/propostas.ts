@@ -1,27 +1,36 @@
 import type { AquisicaoNova, PropostaNova } from '@merenda/shared/contratos';
 import { LIMITES } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { decimal, somar, valorItem, type Decimal, type Violacao } from '@merenda/shared/regras';
+import {
+  decimal,
+  em,
+  somar,
+  valorItem,
+  violacoesDoEmNomeDe,
+  type Decimal,
+  type Violacao,
+} from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
-import { fornecedores, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { produtos, type MembroGravado } from '../../banco/esquema/cadastros/catalogo.js';
 import { propostasVencedoras } from '../../banco/esquema/compras/aquisicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { rotulosDaConvencao } from '../../mecanismos/convencoes.js';
+import { gravarEmNomeDe, lerMembros } from './em-nome-de.js';
 
 /** The errors of the proposals against what the database has. */
 export const errosDasPropostas = async (tx: Transacao, aquisicao: AquisicaoNova): Promise<Violacao[]> =>
   violacoesNoAcervo(await lerAcervo(tx, aquisicao.propostasVencedoras), aquisicao);
 
-/** The suppliers that exist, the unit of each product, by id, and the labels of the units. */
+/** The suppliers that exist, with the members of the groups, the unit of each product, by id, and the labels of the units. */
 interface Acervo {
-  fornecedores: ReadonlySet<number>;
+  fornecedores: ReadonlyMap<number, readonly MembroGravado[]>;
   unidades: ReadonlyMap<number, string>;
   rotulos: ReadonlyMap<string, string>;
 }
 
 /**
  * The errors of the proposals, each at its field: unknown suppliers and products, a unit that differs from the
- * product's, and totals that differ from the server's.
+ * product's, families that are not of the group, and totals that differ from the server's.
  */
 export function violacoesNoAcervo(
   acervo: Acervo,
@@ -45,9 +54,10 @@ export function violacoesNoAcervo(
 function conferirItens(
   erros: Violacao[],
   proposta: string,
-  { itens }: PropostaNova,
-  { unidades, rotulos }: Acervo,
+  { fornecedor, itens }: PropostaNova,
+  { fornecedores: conhecidos, unidades, rotulos }: Acervo,
 ): Decimal {
+  const membros = new Set(conhecidos.get(fornecedor.id)?.map(({ caf }) => caf));
   const valores = itens.map((item, i) => {
     const campo = `${proposta}.itens.${i}`;
     const unidade = unidades.get(item.produto.id);
@@ -65,6 +75,7 @@ function conferirItens(
         mensagem: `O valor do item não pode passar de ${formatarMoeda(LIMITES.dinheiro)}.`,
       });
     conferirTotal(erros, `${campo}.valorItem`, item.valorItem, valor);
+    erros.push(...em(campo, violacoesDoEmNomeDe(valor, item.emNomeDe ?? [], membros)));
     return valor;
   });
   return somar(valores);
@@ -87,16 +98,13 @@ export function conferirTotal(
 async function lerAcervo(tx: Transacao, propostas: PropostaNova[]): Promise<Acervo> {
   const idsFornecedores = [...new Set(propostas.map(({ fornecedor }) => fornecedor.id))];
   const idsProdutos = [...new Set(propostas.flatMap(({ itens }) => itens.map(({ produto }) => produto.id)))];
-  const achados = await tx
-    .select({ id: fornecedores.id })
-    .from(fornecedores)
-    .where(inArray(fornecedores.id, idsFornecedores));
+  const achados = await lerMembros(tx, idsFornecedores);
   const lidos = await tx
     .select({ id: produtos.id, unidade: produtos.unidadeProduto })
     .from(produtos)
     .where(inArray(produtos.id, idsProdutos));
   return {
-    fornecedores: new Set(achados.map(({ id }) => id)),
+    fornecedores: achados,
     unidades: new Map(lidos.map(({ id, unidade }) => [id, unidade])),
     rotulos: await rotulosDaConvencao(tx, 'unidades-produto'),
   };
@@ -127,4 +135,5 @@ export async function gravarPropostas(tx: Transacao, aquisicaoId: number, propos
     insert into itens_proposta (proposta_id, produto_id, descricao, quantidade, unidade_produto, preco_unidade, valor_item)
     select i.* from json_to_recordset(${JSON.stringify(itens)}::json)
       as i(proposta_id int, produto_id int, descricao text, quantidade numeric, unidade_produto text, preco_unidade numeric, valor_item numeric)`);
+  await gravarEmNomeDe(tx, idDaProposta, propostas);
 }

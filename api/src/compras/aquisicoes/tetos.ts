@@ -1,48 +1,59 @@
-import type { TipoCaf } from '@merenda/shared/contratos';
-import { lerData, nomeProprio } from '@merenda/shared/formatos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { recusaDoTeto, regraAConferir } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import { NOME_DO_FORNECEDOR, regrasEmVigor } from '../../cadastros/index.js';
+import { regrasEmVigor } from '../../cadastros/index.js';
+import type { AquisicaoTravada } from './consultas.js';
+import { emVigorNoAno, fixarCafs, VENDAS_DAS_CAFS } from './vendas-das-cafs.js';
 
 const LIMITE = 'LIMITE_CAF';
 
 interface Vendas extends Record<string, unknown> {
-  fornecedor: string;
-  cafTipo: TipoCaf | null;
+  nome: string;
+  grupo: boolean;
   membros: number;
   contratado: string;
   novo: string;
 }
 
 /**
- * Why a contract that the national programme pays passes the ceiling of a CAF in the civil year of its date, or null. The
- * limit is a rule of `regras_pnae`: while its certainty is not 'verificado' it refuses nothing, which switches this off.
- * Locks the suppliers, so that two contracts that are homologated at once do not pass it together.
+ * Why an acquisition that the national programme pays passes the ceiling of a CAF in the civil year of its contract's date,
+ * with the figures, or null: the sales of a family and those in its name through a group add up, with addenda. The limit is
+ * a rule of `regras_pnae`: while its certainty is not 'verificado' it refuses nothing, which switches this off. A PENDENTE
+ * acquisition gets the CAFs that its suppliers have now.
  */
-export async function recusaDasCafs(tx: Transacao, id: number, dataContrato: string): Promise<string | null> {
-  const dia = lerData(dataContrato) ?? dataContrato;
-  const regra = (await regrasEmVigor(tx, [LIMITE], dia)).get(LIMITE);
+export async function recusaDasCafs(
+  tx: Transacao,
+  { id, dataContrato }: Pick<AquisicaoTravada, 'id' | 'dataContrato'>,
+): Promise<string | null> {
+  await travarTetos(tx, id);
+  await fixarCafs(tx, sql`a.id = ${id} and a.status = 'PENDENTE'`);
+  const regra = (await regrasEmVigor(tx, [LIMITE], dataContrato)).get(LIMITE);
   if (!regra || regra.valor === null || regraAConferir(regra.certeza)) return null;
   const { valor: limite } = regra;
-  const ano = Number(dia.slice(0, 4));
+  const ano = Number(dataContrato.slice(0, 4));
+  const { rows } = await tx.execute<Vendas>(sql`
+    select min(t.nome) filter (where a.id = ${id}) as nome, t.grupo,
+      coalesce(max((select jsonb_array_length(f.caf_membros) from fornecedores f where f.id = t.fornecedor_id)) filter (where a.id = ${id}), 0) as membros,
+      coalesce(sum(t.valor) filter (where a.id <> ${id}), 0)::text as contratado, sum(t.valor) filter (where a.id = ${id})::text as novo
+    from ${VENDAS_DAS_CAFS} t join aquisicoes a on a.id = t.aquisicao_id
+    where (a.id = ${id} and a.fonte_de_recursos = 'PNAE_FNDE') or ${emVigorNoAno(ano)}
+    group by t.caf, t.grupo having count(*) filter (where a.id = ${id}) > 0 order by t.grupo, 1, t.caf`);
+  const recusas = rows.flatMap(
+    ({ nome, grupo, ...vendas }) =>
+      recusaDoTeto({ ...vendas, fornecedor: nomeProprio(nome), cafTipo: grupo ? 'GRUPO_FORMAL' : null, ano }, limite) ??
+      [],
+  );
+  return recusas[0] ?? null;
+}
+
+/**
+ * Two acquisitions may sell with one CAF through different suppliers: those that are judged at once wait for each other at
+ * the rule, and the suppliers stay as they are.
+ */
+async function travarTetos(tx: Transacao, id: number): Promise<void> {
+  await tx.execute(sql`select id from regras_pnae where codigo = ${LIMITE} order by id for update`);
   await tx.execute(sql`
     select f.id from fornecedores f join propostas_vencedoras v on v.fornecedor_id = f.id
     where v.aquisicao_id = ${id} order by f.id for update of f`);
-  const { rows } = await tx.execute<Vendas>(sql`
-    select ${NOME_DO_FORNECEDOR} as fornecedor, f.caf_tipo as "cafTipo", jsonb_array_length(f.caf_membros) as membros,
-      coalesce(sum(t.valor) filter (where a.id <> ${id}), 0) as contratado, sum(t.valor) filter (where a.id = ${id}) as novo
-    from fornecedores f
-    join propostas_vencedoras v on v.fornecedor_id = f.id
-    join aquisicoes a on a.id = v.aquisicao_id
-    join (select i.proposta_id, i.valor_item + coalesce(d.valor, 0) as valor from itens_proposta i
-      left join (select item_proposta_id, sum(valor_item) as valor from itens_aditivados group by 1) d on d.item_proposta_id = i.id) t on t.proposta_id = v.id
-    where f.agricultura_familiar and f.caf_numero is not null and a.fonte_de_recursos = 'PNAE_FNDE'
-      and f.id in (select fornecedor_id from propostas_vencedoras where aquisicao_id = ${id})
-      and (a.id = ${id} or (a.status = 'VIGENTE' and extract(year from a.data_contrato) = ${ano}))
-    group by f.id having count(*) filter (where a.id = ${id}) > 0 order by f.id`);
-  const recusas = rows.flatMap(
-    ({ fornecedor, ...vendas }) => recusaDoTeto({ ...vendas, fornecedor: nomeProprio(fornecedor), ano }, limite) ?? [],
-  );
-  return recusas[0] ?? null;
 }

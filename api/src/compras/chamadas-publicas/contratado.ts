@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
+import { emVigorNoAno, VENDAS_DAS_CAFS } from '../aquisicoes/vendas-das-cafs.js';
 
 /**
- * R$ contracted with the CAF of each project in a civil year, by project: items and VALOR addenda of acquisitions that
- * are not cancelled, by the year of the contract's date, of the supplier and of any other one with the same CAF.
+ * R$ contracted with the CAF of each project in a civil year, by project: what the ceiling of an acquisition counts. A
+ * formal group has the sales of its legal person, any other supplier those of its family.
  */
 export async function contratadoNoAno(
   tx: Transacao,
@@ -12,13 +13,11 @@ export async function contratadoNoAno(
 ): Promise<ReadonlyMap<number, string>> {
   const pedidos = projetos.map(({ id, fornecedor }) => ({ projeto: id, fornecedor: fornecedor.id }));
   const { rows } = await tx.execute<{ projeto: number; valor: string }>(sql`
-    select j.projeto, coalesce(sum(i.valor_item + coalesce((select sum(d.valor_item) from itens_aditivados d where d.item_proposta_id = i.id), 0)), 0)::text as valor
+    select j.projeto, sum(t.valor)::text as valor
     from json_to_recordset(${JSON.stringify(pedidos)}::json) as j(projeto int, fornecedor int)
     join fornecedores f on f.id = j.fornecedor
-    join fornecedores mesma on mesma.id = f.id or mesma.caf_numero = f.caf_numero
-    join propostas_vencedoras v on v.fornecedor_id = mesma.id
-    join aquisicoes a on a.id = v.aquisicao_id and a.status <> 'CANCELADA' and extract(year from a.data_contrato) = ${ano}
-    join itens_proposta i on i.proposta_id = v.id
+    join ${VENDAS_DAS_CAFS} t on t.caf = upper(f.caf_numero) and t.grupo = coalesce(f.caf_tipo = 'GRUPO_FORMAL', false)
+    join aquisicoes a on a.id = t.aquisicao_id and ${emVigorNoAno(ano)}
     group by j.projeto`);
   return new Map(rows.map(({ projeto, valor }) => [projeto, valor]));
 }

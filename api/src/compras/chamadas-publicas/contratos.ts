@@ -1,6 +1,6 @@
 import type { Aquisicao, AquisicaoNova, ChamadaPublica, ContratoDaChamada } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { decimal, MAQUINA_CHAMADA, recusaOutroContrato, somar, type Decimal } from '@merenda/shared/regras';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { MAQUINA_CHAMADA, recusaDoTeto, recusaOutroContrato, somar, type Decimal } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { chamadasPublicas } from '../../banco/esquema/compras/chamadas-publicas.js';
@@ -49,13 +49,19 @@ const valorDoProjeto = ({ itens }: ChamadaPublica, projeto: number): Decimal =>
 /** The ceilings hold in the year of the contract too: other contracts may have been made since the selection. */
 async function exigirTetos(tx: Transacao, chamada: ChamadaPublica, ano: number): Promise<void> {
   const contratado = await contratadoNoAno(tx, chamada.projetos, ano);
-  for (const { id, fornecedor, teto } of chamada.projetos) {
-    const jaContratado = decimal(contratado.get(id) ?? 0);
-    const valor = valorDoProjeto(chamada, id);
-    if (jaContratado.plus(valor).gt(teto))
-      throw conflito(
-        `${nomeProprio(fornecedor.nome)} passaria do limite da CAF em ${ano}: já há ${formatarMoeda(jaContratado)} contratados, mais ${formatarMoeda(valor)} desta chamada, e o limite é ${formatarMoeda(teto)}.`,
-      );
+  for (const { id, fornecedor, organizacao, cafs } of chamada.projetos) {
+    const recusa = recusaDoTeto(
+      {
+        fornecedor: nomeProprio(fornecedor.nome),
+        cafTipo: organizacao,
+        membros: cafs,
+        ano,
+        contratado: contratado.get(id) ?? 0,
+        novo: valorDoProjeto(chamada, id),
+      },
+      chamada.limitePorCaf,
+    );
+    if (recusa) throw conflito(recusa);
   }
 }
 

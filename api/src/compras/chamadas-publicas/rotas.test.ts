@@ -211,7 +211,7 @@ describe('ceiling of a CAF', () => {
     expect([resposta.statusCode, resposta.json().detail]).toEqual([
       409,
       expect.stringMatching(
-        /já há R\$ 31\.500,01 contratados, mais R\$ 8\.500,00 desta chamada, e o limite é R\$ 40\.000,00\.$/,
+        /pode vender até R\$ 40\.000,00 em 20\d\d pela sua CAF: já tem R\$ 31\.500,01 em contratos, e este tem R\$ 8\.500,00\.$/,
       ),
     ]);
   });

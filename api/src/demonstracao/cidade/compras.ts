@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
+import { fixarCafs } from '../../compras/index.js';
 import type { Plano } from './plano.js';
 
 /**
@@ -31,6 +32,7 @@ export async function criarCompras(
   await tx.execute(sql`
     update aquisicoes a set valor = t.valor from (select v.aquisicao_id, sum(i.valor_item) as valor from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id group by 1) t
     where t.aquisicao_id = a.id and a.objeto like 'GÊNEROS DA CIDADE %'`);
+  await fixarCafs(tx, sql`a.objeto like 'GÊNEROS DA CIDADE %'`);
   await solicitar(tx, unidades, Math.floor((lotesPorUnidade * unidades) / solicitacoes), solicitacoes);
 }
 

@@ -1,5 +1,6 @@
 import type { StatusAquisicao, TipoAquisicao } from '@merenda/shared/contratos';
 import { somarDias, valorItem, valorParcial } from '@merenda/shared/regras';
+import { sql } from 'drizzle-orm';
 import {
   aditivos,
   aquisicoes,
@@ -7,6 +8,7 @@ import {
   itensProposta,
   propostasVencedoras,
 } from '../../banco/esquema/compras/aquisicoes.js';
+import { fixarCafs } from '../../compras/index.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
@@ -200,6 +202,7 @@ export async function criarAquisicoes(
     proposta: porChave(propostas, (p) => p.contrato),
     item: porChave(itens, (i) => i.chave),
   };
+  await fixarCafs(tx, sql`a.status <> 'PENDENTE'`);
   await aditar(tx, criadas, hoje);
   return criadas;
 }

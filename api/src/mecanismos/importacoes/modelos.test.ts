@@ -85,7 +85,10 @@ const LINHAS: [EntidadeImportavel, string, Linha][] = [
     'fornecedores',
     'a company',
     {
-      fora: ['CPF', 'Nome', 'Número da CAF ou da DAP', 'Tipo da CAF ou da DAP', 'Validade da CAF ou da DAP'],
+      fora: [
+        ...['CPF', 'Nome', 'Número da CAF ou da DAP', 'Tipo da CAF ou da DAP', 'Validade da CAF ou da DAP'],
+        ...['Sexo de quem tem a CAF', 'Grupos prioritários'],
+      ],
       dependem: ['CNPJ', 'Nome fantasia', 'Razão social', 'Inscrição estadual', 'Porte da empresa'],
     },
   ],

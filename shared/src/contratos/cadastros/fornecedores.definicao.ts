@@ -4,10 +4,15 @@ import { nomeProprio } from '../../formatos/nomes.js';
 import { ocultarCpf } from '../../formatos/ocultos.js';
 import { formatarInscricaoEstadual } from '../../formatos/registros.js';
 import { formatarCelular, formatarTelefone } from '../../formatos/telefone.js';
-import { temMembros } from '../../regras/cadastros/caf.js';
+import { temMembros, temTitular } from '../../regras/cadastros/caf.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
-import { ROTULOS_TIPO_CAF, ROTULOS_TIPO_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
+import {
+  ROTULOS_GRUPO_PRIORITARIO,
+  ROTULOS_SEXO,
+  ROTULOS_TIPO_CAF,
+  ROTULOS_TIPO_FORNECEDOR,
+} from '../../vocabulario/cadastros/fornecedores.js';
 import { UFS } from '../../vocabulario/cadastros/unidades-educacionais.js';
 import { CAMPOS_DO_ENDERECO } from './endereco.definicao.js';
 import type { Fornecedor } from './fornecedores.js';
@@ -224,7 +229,7 @@ export const CAMPOS_DO_FORNECEDOR = {
     importacao: {
       leitura: { tipo: 'opcao', de: ROTULOS_TIPO_CAF },
       explicacao: 'Escolha uma opção da lista. Preencha apenas para a agricultura familiar.',
-      exemplo: 'Grupo formal',
+      exemplo: 'Grupo informal',
     },
   },
   cafValidade: {
@@ -238,9 +243,35 @@ export const CAMPOS_DO_FORNECEDOR = {
       exemplo: '31/12/2027',
     },
   },
+  sexoDoTitular: {
+    titulo: 'Sexo de quem tem a CAF',
+    valor: ({ sexoDoTitular }) => sexoDoTitular && ROTULOS_SEXO[sexoDoTitular],
+    so: ({ agriculturaFamiliar, cafTipo }) => agriculturaFamiliar && temTitular(cafTipo),
+    importacao: {
+      leitura: { tipo: 'opcao', de: ROTULOS_SEXO },
+      explicacao: 'Escolha uma opção da lista. Preencha apenas para a agricultura familiar que não é grupo formal.',
+      exemplo: 'Feminino',
+    },
+  },
+  gruposPrioritarios: {
+    titulo: 'Grupos prioritários',
+    valor: ({ gruposPrioritarios }) => gruposPrioritarios.map((grupo) => ROTULOS_GRUPO_PRIORITARIO[grupo]),
+    so: ehFamiliar,
+    importacao: {
+      leitura: { tipo: 'opcoes', de: ROTULOS_GRUPO_PRIORITARIO },
+      explicacao:
+        'Escolha opções da lista, separadas por ponto e vírgula. Preencha apenas para a agricultura familiar.',
+      exemplo: 'Comunidade quilombola; Grupo de mulheres',
+    },
+  },
   cafMembros: {
     titulo: 'Membros do grupo',
-    valor: ({ cafMembros }) => cafMembros.map(({ nome, caf }) => `${nomeProprio(nome)} (CAF ${caf})`).join('; '),
+    valor: ({ cafMembros }) =>
+      cafMembros
+        .map(
+          ({ nome, caf, validade }) => `${nomeProprio(nome)} (CAF ${caf}${validade ? `, válida até ${validade}` : ''})`,
+        )
+        .join('; '),
     so: ({ agriculturaFamiliar, cafTipo }) => agriculturaFamiliar && temMembros(cafTipo),
   },
 } satisfies CamposDefinidos<Fornecedor, ListaConvencao>;

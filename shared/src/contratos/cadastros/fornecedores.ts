@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIPOS_CAF, TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
+import { GRUPOS_PRIORITARIOS, SEXOS, TIPOS_CAF, TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { CAF_REPETIDA } from '../../regras/cadastros/caf.js';
 import { UFS } from '../../vocabulario/cadastros/unidades-educacionais.js';
 import { LIMITES } from '../../vocabulario/limites.js';
@@ -41,8 +41,25 @@ export const FornecedorDaLista = z.object({
 export type FornecedorDaLista = z.infer<typeof FornecedorDaLista>;
 
 /** A family of a group of family farmers, by its own CAF (specification 4, 4.4). */
-export const MembroDaCaf = z.object({ caf: texto(LIMITES.caf), nome: textoMaiusculo(LIMITES.nome) });
+export const MembroDaCaf = z.object({
+  caf: texto(LIMITES.caf),
+  nome: textoMaiusculo(LIMITES.nome),
+  cpf: opcional(Cpf),
+  sexo: opcional(opcao(SEXOS)),
+  /** The last day on which the CAF is valid. */
+  validade: opcional(DataEntrada),
+});
 export type MembroDaCaf = z.infer<typeof MembroDaCaf>;
+
+/** A member as it is read. */
+const MembroLido = z.object({
+  caf: z.string(),
+  nome: z.string(),
+  cpf: z.string().nullable(),
+  sexo: z.enum(SEXOS).nullable(),
+  validade: DataBR.nullable(),
+});
+export type MembroLido = z.infer<typeof MembroLido>;
 
 const comuns = {
   email: Email,
@@ -62,6 +79,13 @@ const comuns = {
   cafTipo: opcional(opcao(TIPOS_CAF)),
   /** The last day on which the CAF is valid. */
   cafValidade: opcional(DataEntrada),
+  /** The sex of the person who has the CAF; a formal group has none. */
+  sexoDoTitular: opcional(opcao(SEXOS)),
+  gruposPrioritarios: z
+    .array(opcao(GRUPOS_PRIORITARIOS))
+    .max(GRUPOS_PRIORITARIOS.length)
+    .transform((grupos) => GRUPOS_PRIORITARIOS.filter((grupo) => grupos.includes(grupo)))
+    .optional(),
   /** Of a group, each CAF once; a change that does not send them leaves them as they are. */
   cafMembros: z
     .array(MembroDaCaf)
@@ -119,7 +143,9 @@ export const Fornecedor = FornecedorDaLista.extend({
   cafNumero: z.string().nullable(),
   cafTipo: z.enum(TIPOS_CAF).nullable(),
   cafValidade: DataBR.nullable(),
-  cafMembros: z.array(z.object({ caf: z.string(), nome: z.string() })),
+  sexoDoTitular: z.enum(SEXOS).nullable(),
+  gruposPrioritarios: z.array(z.enum(GRUPOS_PRIORITARIOS)),
+  cafMembros: z.array(MembroLido),
   versao: Versao,
 });
 export type Fornecedor = z.infer<typeof Fornecedor>;

@@ -64,6 +64,11 @@ const ItemPropostaNovo = z.object({
   unidadeProduto: ouConvencao(CodigoConvencao),
   precoUnidade: DinheiroPositivo,
   valorItem: Dinheiro.nullish(),
+  /** The families of a group in whose name the item is sold, with R$ of each: together the value of the item, or none. */
+  emNomeDe: z
+    .array(z.object({ caf: texto(LIMITES.caf), valor: DinheiroPositivo }))
+    .max(LIMITES.linhas)
+    .optional(),
 });
 
 /** A winning proposal. If `valor` is sent, it must be the sum of its items. */
@@ -133,12 +138,15 @@ const ItemProposta = z.object({
   valorItem: z.number(),
 });
 
+/** A family of a group in whose name an item is sold, as the supplier had it then. */
+const EmNomeDe = z.object({ caf: z.string(), nome: z.string(), valor: z.number() });
+
 const PropostaVencedora = z.object({
   id: Id,
   fornecedor: FornecedorCitado,
   numeroContrato: z.string(),
   valor: z.number(),
-  itens: z.array(ItemProposta),
+  itens: z.array(ItemProposta.extend({ emNomeDe: z.array(EmNomeDe) })),
 });
 
 /** An acquisition in a list: everything except the proposals, with the winning suppliers. Money in R$. */

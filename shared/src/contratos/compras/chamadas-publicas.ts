@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { violacoesDaVigencia } from '../../regras/compras/aquisicoes.js';
 import { violacoesDoPrazoDaChamada } from '../../regras/compras/chamadas/estados.js';
 import { AO_MENOS_UM_ITEM } from '../../regras/frases.js';
-import { TIPOS_CAF } from '../../vocabulario/cadastros/fornecedores.js';
-import { GRUPOS_PRIORITARIOS, LOCALIDADES, STATUS_CHAMADA } from '../../vocabulario/compras/chamadas-publicas.js';
+import { GRUPOS_PRIORITARIOS, TIPOS_CAF } from '../../vocabulario/cadastros/fornecedores.js';
+import { LOCALIDADES, STATUS_CHAMADA } from '../../vocabulario/compras/chamadas-publicas.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { conferir } from '../conferir.js';
 import {

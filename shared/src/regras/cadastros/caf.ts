@@ -16,6 +16,9 @@ export const violacoesDosMembros = (cafs: readonly (string | null | undefined)[]
 export const temMembros = (tipo: TipoCaf | null | undefined): boolean =>
   tipo === 'GRUPO_FORMAL' || tipo === 'GRUPO_INFORMAL';
 
+/** Whether a CAF is that of one person, or of an informal group, and not of a legal person. */
+export const temTitular = (tipo: TipoCaf | null | undefined): boolean => tipo !== 'GRUPO_FORMAL';
+
 /**
  * What the validity of a CAF asks for: an expired one must be renewed before the next purchase counts as family
  * farming. It informs, it blocks nothing. Days are 'YYYY-MM-DD'; null when nothing is to be done.

@@ -15,3 +15,21 @@ export const ROTULOS_TIPO_CAF: Record<TipoCaf, string> = {
   GRUPO_INFORMAL: 'Grupo informal',
   GRUPO_FORMAL: 'Grupo formal',
 };
+
+/** The priority groups of family farming, which have no order among themselves (PRIORIDADE_AF). */
+export const GRUPOS_PRIORITARIOS = ['ASSENTAMENTO', 'INDIGENA', 'QUILOMBOLA', 'MULHERES', 'JOVENS'] as const;
+export type GrupoPrioritario = (typeof GRUPOS_PRIORITARIOS)[number];
+
+export const ROTULOS_GRUPO_PRIORITARIO: Record<GrupoPrioritario, string> = {
+  ASSENTAMENTO: 'Assentamento da reforma agrária',
+  INDIGENA: 'Comunidade indígena',
+  QUILOMBOLA: 'Comunidade quilombola',
+  MULHERES: 'Grupo de mulheres',
+  JOVENS: 'Jovens agricultores',
+};
+
+/** The sex of the person whose CAF it is: women have a share of the direct sales (Lei 14.660/2023). */
+export const SEXOS = ['FEMININO', 'MASCULINO'] as const;
+export type Sexo = (typeof SEXOS)[number];
+
+export const ROTULOS_SEXO: Record<Sexo, string> = { FEMININO: 'Feminino', MASCULINO: 'Masculino' };

@@ -20,15 +20,3 @@ export const ROTULOS_LOCALIDADE: Record<Localidade, string> = {
   ESTADO: 'Estado',
   PAIS: 'País',
 };
-
-/** The priority groups of a public call, which have no order among themselves. */
-export const GRUPOS_PRIORITARIOS = ['ASSENTAMENTO', 'INDIGENA', 'QUILOMBOLA', 'MULHERES', 'JOVENS'] as const;
-export type GrupoPrioritario = (typeof GRUPOS_PRIORITARIOS)[number];
-
-export const ROTULOS_GRUPO_PRIORITARIO: Record<GrupoPrioritario, string> = {
-  ASSENTAMENTO: 'Assentamento da reforma agrária',
-  INDIGENA: 'Comunidade indígena',
-  QUILOMBOLA: 'Comunidade quilombola',
-  MULHERES: 'Grupo de mulheres',
-  JOVENS: 'Jovens agricultores',
-};

@@ -47,14 +47,29 @@ export const DE_CONTAS: Registro<
           caf_tipo: 'Tipo da CAF ou da DAP',
           caf_validade: 'Validade da CAF ou da DAP',
           caf_membros: 'Famílias do grupo',
+          sexo_do_titular: 'Sexo de quem tem a CAF',
+          grupos_prioritarios: 'Grupos prioritários',
         },
         doFornecedor: (id) => sql`id = ${id}`,
       },
       {
         tabela: 'propostas_vencedoras',
         titulo: 'Contratos',
-        colunas: { fornecedor_id: 'Número do fornecedor', numero_contrato: 'Número do contrato' },
+        colunas: {
+          fornecedor_id: 'Número do fornecedor',
+          numero_contrato: 'Número do contrato',
+          caf_numero: 'Número da CAF ou da DAP',
+          caf_tipo: 'Tipo da CAF ou da DAP',
+          sexo_do_titular: 'Sexo de quem tem a CAF',
+        },
         doFornecedor: (id) => sql`fornecedor_id = ${id}`,
+      },
+      {
+        tabela: 'itens_proposta_membros',
+        titulo: 'Vendas em nome das famílias',
+        colunas: { caf: 'Número da CAF ou da DAP', nome: 'Nome', sexo: 'Sexo', valor: 'Valor' },
+        doFornecedor: (id) => sql`item_proposta_id in (select i.id from itens_proposta i
+          join propostas_vencedoras v on v.id = i.proposta_id where v.fornecedor_id = ${id})`,
       },
       {
         tabela: 'chamada_projetos',

@@ -1,8 +1,9 @@
 import type {
   Anonimizacao,
   GrauProcessamento,
-  MembroDaCaf,
+  GrupoPrioritario,
   Nutriente,
+  Sexo,
   TipoCaf,
   TipoFornecedor,
   TipoItem,
@@ -97,6 +98,15 @@ export const produtos = pgTable(
   ],
 );
 
+/** A family of a group, as it is stored; `validade` is 'YYYY-MM-DD'. */
+export interface MembroGravado {
+  caf: string;
+  nome: string;
+  cpf: string | null;
+  sexo: Sexo | null;
+  validade: string | null;
+}
+
 export const fornecedores = pgTable('fornecedores', {
   id: id(),
   fornecedorTipo: text().$type<TipoFornecedor>().notNull(),
@@ -122,7 +132,10 @@ export const fornecedores = pgTable('fornecedores', {
   cafTipo: text().$type<TipoCaf>(),
   cafValidade: date(),
   /** Each with its own CAF, in the order in which they were typed. */
-  cafMembros: jsonb().$type<MembroDaCaf[]>().notNull().default([]),
+  cafMembros: jsonb().$type<MembroGravado[]>().notNull().default([]),
+  /** Of the person who has the CAF. */
+  sexoDoTitular: text().$type<Sexo>(),
+  gruposPrioritarios: jsonb().$type<GrupoPrioritario[]>().notNull().default([]),
   /** How much of the person was removed; null: nothing. */
   anonimizacao: text().$type<Anonimizacao>(),
   versao: versao(),

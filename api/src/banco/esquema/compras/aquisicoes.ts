@@ -1,6 +1,6 @@
-import type { FonteDeRecursos } from '@merenda/shared/contratos';
+import type { FonteDeRecursos, Sexo, TipoCaf } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fornecedores, produtos } from '../cadastros/catalogo.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
 import { dinheiro, id, instante, quantidade, versao } from '../colunas.js';
@@ -53,6 +53,10 @@ export const propostasVencedoras = pgTable(
       .notNull()
       .references(() => fornecedores.id),
     numeroContrato: text().notNull(),
+    /** The CAF of the supplier when the acquisition was homologated; a later change of the supplier leaves it. */
+    cafNumero: text(),
+    cafTipo: text().$type<TipoCaf>(),
+    sexoDoTitular: text().$type<Sexo>(),
   },
   // One proposal per supplier: a request names only the supplier.
   (t) => [
@@ -82,6 +86,25 @@ export const itensProposta = pgTable(
     index('itens_proposta_produto').on(t.produtoId),
     check('item_proposta_quantidade', sql`${t.quantidade} > 0`),
     check('item_proposta_preco', sql`${t.precoUnidade} >= 0`),
+  ],
+);
+
+/** The families of a group in whose name an item is sold, as the supplier had them then. Their values are that of the item. */
+export const itensPropostaMembros = pgTable(
+  'itens_proposta_membros',
+  {
+    itemPropostaId: integer()
+      .notNull()
+      .references(() => itensProposta.id, { onDelete: 'cascade' }),
+    caf: text().notNull(),
+    nome: text().notNull(),
+    sexo: text().$type<Sexo>(),
+    valor: dinheiro().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemPropostaId, t.caf] }),
+    check('item_proposta_membro_sexo', sql`${t.sexo} in ('FEMININO','MASCULINO')`),
+    check('item_proposta_membro_valor', sql`${t.valor} > 0`),
   ],
 );
 
