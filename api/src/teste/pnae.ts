@@ -18,7 +18,7 @@ export interface Compra {
   preco: number;
 }
 
-/** The rules of the four goals, without validity. */
+/** The rules of the five goals, without validity. */
 export async function criarRegrasDoPnae(app: FastifyInstance): Promise<void> {
   const norma = { regra: 'r', unidade: '%', periodo: 'ano', escopo: '', norma: 'n', certeza: 'verificado' };
   await app.banco.insert(regrasPnae).values([
@@ -26,6 +26,7 @@ export async function criarRegrasDoPnae(app: FastifyInstance): Promise<void> {
     { codigo: 'INNATURA', operador: '>=', valor: '85', ...norma },
     { codigo: 'ULTRA', operador: '<=', valor: '10', ...norma },
     { codigo: 'INGR', operador: '<=', valor: '5', ...norma },
+    { codigo: 'MULHER', operador: '>=', valor: '50', ...norma },
   ]);
 }
 
@@ -36,6 +37,7 @@ export async function comprar(
   caf: object,
   compras: readonly Compra[],
   mudanca: object = {},
+  emNomeDe: readonly object[] = [],
 ) {
   const { app } = mercado;
   const fornecedor = await criarFornecedor(app, caf);
@@ -55,6 +57,7 @@ export async function comprar(
           quantidade: 1,
           unidadeProduto: 'PACOTE',
           precoUnidade: preco,
+          emNomeDe,
         })),
       },
     ],
@@ -93,5 +96,9 @@ export async function comprar(
   if (recebida.statusCode !== 200) throw new Error(recebida.body);
   const [recebimento] = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json<Recebimento[]>();
   if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
-  return { nota: recebimento.notaFiscal.id, itens: itens.map(({ produto }) => produto.itemId) };
+  return {
+    fornecedor: fornecedor.id,
+    nota: recebimento.notaFiscal.id,
+    itens: itens.map(({ produto }) => produto.itemId),
+  };
 }

@@ -67,8 +67,9 @@ export default function RecursosDoPnae() {
                   {vista === 'META' ? <BarrasDoAno painel={lido} /> : <DivisaoDoAno ano={ano} por={vista} />}
                   <NaoClassificado painel={lido} />
                   <Typography.Text type="secondary">
-                    A agricultura familiar é comparada com o que o FNDE repassou no ano; as outras metas, com tudo o que
-                    foi contratado, recebido ou pago. Mínimos são cortados e máximos arredondados para cima.
+                    A agricultura familiar é comparada com o que o FNDE repassou no ano; as mulheres, com a venda direta
+                    de famílias; as outras metas, com tudo o que foi contratado, recebido ou pago. Mínimos são cortados
+                    e máximos arredondados para cima.
                   </Typography.Text>
                 </Flex>
               </Parte>

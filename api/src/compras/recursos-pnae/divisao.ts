@@ -2,7 +2,7 @@ import type { DivisaoDoPnae, LinhaDaDivisao } from '@merenda/shared/contratos';
 import { agrupar, valoresDasBarras, type ParcelaDoPnae } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { linhasDoPnae, SOMAS } from './parcelas.js';
+import { CLASSES, linhasDoPnae, SOMAS } from './parcelas.js';
 
 /** Key and name of a division; contracts are of the unit that made them, the rest of the unit that received. */
 const PARTES: Record<DivisaoDoPnae, { chave: SQL; nome: SQL; ordem: SQL }> = {
@@ -14,9 +14,9 @@ const PARTES: Record<DivisaoDoPnae, { chave: SQL; nome: SQL; ordem: SQL }> = {
 export async function divisaoDoPnae({ banco }: Contexto, ano: number, por: DivisaoDoPnae): Promise<LinhaDaDivisao[]> {
   const { chave, nome, ordem } = PARTES[por];
   const { rows } = await banco.execute<ParcelaDoPnae & { chave: number; nome: string } & Record<string, unknown>>(sql`
-    select ${chave} as chave, ${nome} as nome, t.familiar, ip.grau_processamento as grau, ${SOMAS}
+    select ${chave} as chave, ${nome} as nome, t.familiar, t.direta, t.sexo, ip.grau_processamento as grau, ${SOMAS}
     from ${linhasDoPnae(ano)} join unidades_educacionais u on u.id = t.unidade_id
-    group by 1, 2, 3, 4${por === 'UNIDADE' ? sql`, u.id` : sql``} order by ${ordem}`);
+    group by 1, 2, ${CLASSES}${por === 'UNIDADE' ? sql`, u.id` : sql``} order by ${ordem}`);
   return [...agrupar(rows, (linha) => linha.chave).values()].map((parcelas) => {
     const [primeira] = parcelas;
     const { totais, ...valores } = valoresDasBarras(parcelas);

@@ -10,6 +10,7 @@ import { linhasDoPnae, SOMAS } from './parcelas.js';
 function doRecorte(recorte: RecorteDoPnae): SQL {
   if (recorte === 'SEM_GRAU') return sql`ip.grau_processamento is null`;
   if (recorte === 'AF') return sql`t.familiar`;
+  if (recorte === 'MULHER') return sql`(t.direta and t.sexo = 'FEMININO')`;
   return sql`ip.grau_processamento = any(${sql.param([...GRAUS_DA_BARRA[recorte]])}::text[])`;
 }
 
@@ -39,6 +40,7 @@ export async function paginaDosItens(
       { coluna: sql`t.dia`, tipo: 'dia', decrescente: true },
       { coluna: sql`t.origem_id`, tipo: 'inteiro' },
       { coluna: sql`t.item_id`, tipo: 'inteiro' },
+      { coluna: sql`coalesce(t.sexo, '')`, tipo: 'texto' },
     ],
   };
   return paginar<ItemDoPnae>(

@@ -3,7 +3,7 @@ import type { PainelDoPnae } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
-import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { fornecedores, itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { regrasPnae } from '../../banco/esquema/cadastros/regras-pnae.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';
@@ -71,6 +71,43 @@ test('the example of the specification, figure by figure', async () => {
   expect(await barra(2018, 'INNATURA')).toMatchObject({ recebido: { percentual: 86.77 }, atende: true });
   expect(await barra(2018, 'ULTRA')).toMatchObject({ recebido: { percentual: 9.51 }, atende: true });
   expect(await barra(2018, 'INGR')).toMatchObject({ recebido: { percentual: 3.72 }, atende: true });
+});
+
+test('a woman who sells by herself counts in the direct sales, a formal group does not, and a later sex counts too', async () => {
+  const mulher = { ...CAF, cafNumero: 'SP01', sexoDoTitular: 'FEMININO' };
+  await comprar(mercado, 2012, mulher, [{ grau: 'PROCESSADO', preco: 40 }]);
+  await comprar(mercado, 2012, { ...CAF, cafNumero: 'SP02', sexoDoTitular: 'MASCULINO' }, [
+    { grau: 'PROCESSADO', preco: 60 },
+  ]);
+  await comprar(mercado, 2012, { ...CAF, cafNumero: 'SP03', cafTipo: 'GRUPO_FORMAL' }, [
+    { grau: 'PROCESSADO', preco: 900 },
+  ]);
+  expect(await barra(2012, 'MULHER')).toMatchObject({
+    contratado: { valor: 40, percentual: 40 },
+    recebido: { valor: 40, percentual: 40 },
+    atende: false,
+    diferenca: 20,
+  });
+  const { fornecedor } = await comprar(mercado, 2012, { ...CAF, cafNumero: 'SP04' }, [
+    { grau: 'PROCESSADO', preco: 20 },
+  ]);
+  expect(await barra(2012, 'MULHER')).toMatchObject({ recebido: { percentual: 33.33 }, podeMudar: true });
+  await app.banco.update(fornecedores).set({ sexoDoTitular: 'FEMININO' }).where(eq(fornecedores.id, fornecedor));
+  expect(await barra(2012, 'MULHER')).toMatchObject({ recebido: { valor: 60, percentual: 50 }, atende: true });
+});
+
+test('an informal group sells in the names of its families, and their parts add up to the cent', async () => {
+  const membro = (caf: string, sexo: string | null) => ({ caf, nome: caf, cpf: null, sexo, validade: null });
+  const cafMembros = [membro('M1', 'FEMININO'), membro('M2', 'MASCULINO'), membro('M3', null)];
+  const grupo = { ...CAF, cafTipo: 'GRUPO_INFORMAL', cafMembros };
+  // 10.00 of a lot of which each family has a third: 3.34, 3.33 and 3.33.
+  await comprar(mercado, 2011, grupo, [{ grau: 'PROCESSADO', preco: 10 }], {}, [
+    { caf: 'M1', valor: 3.34 },
+    { caf: 'M2', valor: 3.33 },
+    { caf: 'M3', valor: 3.33 },
+  ]);
+  expect(await barra(2011, 'MULHER')).toMatchObject({ recebido: { valor: 3.34, percentual: 33.4 }, podeMudar: true });
+  expect((await painel(2011)).totais.recebido).toBe(10);
 });
 
 test('a CAF that expired after the contract still counts, one that had expired before does not', async () => {

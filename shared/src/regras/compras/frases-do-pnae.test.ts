@@ -13,6 +13,9 @@ test('says what is missing or too much, in R$', () => {
   expect(fraseDaBarra({ ...barra, codigo: 'INGR', diferenca: 3 })).toBe(
     'R$ 3,00 acima do máximo de ingredientes culinários.',
   );
+  expect(fraseDaBarra({ ...barra, codigo: 'MULHER', diferenca: 20 })).toBe(
+    'Faltam R$ 20,00 em nome de mulheres na venda direta de famílias.',
+  );
   expect(fraseDaBarra({ ...barra, atende: true, diferenca: 0 })).toBe('Atende.');
 });
 
@@ -23,6 +26,10 @@ test('says when a classification could turn it, and when nothing can be judged',
   expect(fraseDaBarra({ ...barra, codigo: 'INNATURA', diferenca: 1, podeMudar: true })).toBe(
     'Faltam R$ 1,00 em alimentos in natura. Pode passar a atender quando os itens forem classificados.',
   );
+  expect(fraseDaBarra({ ...barra, codigo: 'MULHER', diferenca: 1, podeMudar: true })).toBe(
+    'Faltam R$ 1,00 em nome de mulheres na venda direta de famílias. Pode passar a atender quando o sexo dos titulares for informado.',
+  );
+  expect(fraseDaBarra({ ...barra, codigo: 'MULHER', atende: null })).toBe('Nada recebido na venda direta de famílias.');
   expect(fraseDaBarra({ ...barra, atende: null })).toBe('Registre os repasses do ano.');
   expect(fraseDaBarra({ ...barra, codigo: 'INGR', atende: null })).toBe('Nada recebido.');
 });

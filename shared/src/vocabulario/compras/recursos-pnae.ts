@@ -24,7 +24,7 @@ export const ROTULOS_TIPO_DE_RECURSO: Record<TipoDeRecurso, string> = {
 export const PARCELAS_DO_REPASSE = 8;
 
 /** What is measured of the money of the national programme: the codes of its rules. */
-export const BARRAS_DO_PNAE = ['AF', 'INNATURA', 'ULTRA', 'INGR'] as const;
+export const BARRAS_DO_PNAE = ['AF', 'INNATURA', 'ULTRA', 'INGR', 'MULHER'] as const;
 export type BarraDoPnae = (typeof BARRAS_DO_PNAE)[number];
 
 export const ROTULOS_BARRA_DO_PNAE: Record<BarraDoPnae, string> = {
@@ -32,6 +32,7 @@ export const ROTULOS_BARRA_DO_PNAE: Record<BarraDoPnae, string> = {
   INNATURA: 'In natura ou minimamente processados',
   ULTRA: 'Processados e ultraprocessados',
   INGR: 'Ingredientes culinários',
+  MULHER: 'Mulheres na venda direta',
 };
 
 /** The three states of the money of an item. */
