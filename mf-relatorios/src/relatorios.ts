@@ -6,6 +6,7 @@ import { fornecedores, itens, produtos, usuarios } from './cadastros/listas.js';
 import { matriculas } from './cadastros/matriculas.js';
 import { cardapioImpresso, cardapioSemanal } from './cardapios-impressos/cardapio-impresso.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
+import { demonstrativoPnae } from './compras/demonstrativo-pnae.js';
 import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
 import { termo } from './compras/termos.js';
@@ -32,6 +33,7 @@ export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'cardapio-calendario': cardapioCalendario,
   'cardapio-impresso': cardapioImpresso,
   'cardapio-semanal': cardapioSemanal,
+  'demonstrativo-pnae': demonstrativoPnae,
   fornecedores,
   itens,
   matriculas,

@@ -1,6 +1,6 @@
 import { ROTULOS_BARRA_DO_PNAE, type ColunaDoPnae, type PainelDoPnae } from '@merenda/shared/contratos';
 import { formatarQuantidade, SEM_VALOR } from '@merenda/shared/formatos';
-import { fraseDaBarra, percentualEscrito, regraAConferir } from '@merenda/shared/regras';
+import { fraseDaBarra, limiteEscrito, percentualEscrito } from '@merenda/shared/regras';
 import { StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Flex, Progress, Typography } from 'antd';
 import { useMemo } from 'react';
@@ -10,17 +10,10 @@ type Barra = PainelDoPnae['barras'][number];
 
 /** The limit, its norm, and whether it must still be checked. */
 function Limite({ regra }: Pick<Barra, 'regra'>) {
-  if (regra?.valor == null) return SEM_VALOR;
-  const sentido = regra.operador === '>=' ? 'mínimo' : 'máximo';
   return (
     <Flex vertical>
-      <span>
-        {sentido} de {formatarQuantidade(regra.valor, 2)}%
-      </span>
-      <Typography.Text type="secondary">
-        {regra.norma}
-        {regraAConferir(regra.certeza) && ' (a conferir)'}
-      </Typography.Text>
+      <span>{limiteEscrito(regra) ?? SEM_VALOR}</span>
+      {regra && <Typography.Text type="secondary">{regra.norma}</Typography.Text>}
     </Flex>
   );
 }

@@ -35,6 +35,7 @@ export const TIPOS_DE_RELATORIO = [
   'cardapios',
   'cardapios-semanais',
   'contagem-estoque',
+  'demonstrativo-pnae',
   'estoque',
   'fornecedores',
   'itens',

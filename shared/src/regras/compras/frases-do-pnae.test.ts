@@ -1,4 +1,4 @@
-import { fraseDaBarra, percentualEscrito } from './frases-do-pnae.js';
+import { contaDoPnae, fraseDaBarra, limiteEscrito, percentualEscrito } from './frases-do-pnae.js';
 
 const barra = { codigo: 'AF', atende: false, diferenca: 59_875, podeMudar: false } as const;
 
@@ -36,4 +36,33 @@ test('says when a classification could turn it, and when nothing can be judged',
 
 test('a share is written with up to two decimals', () => {
   expect([30.65, 45, null].map(percentualEscrito)).toEqual(['30,65%', '45%', null]);
+});
+
+test('a limit says whether its rule must still be checked', () => {
+  const regra = {
+    id: 1,
+    codigo: 'AF',
+    regra: 'r',
+    operador: '>=' as const,
+    valor: 45,
+    unidade: '%',
+    periodo: 'ano',
+    escopo: '',
+    norma: 'n',
+    vigenteDe: null,
+    vigenteAte: null,
+    certeza: 'verificado',
+    versao: 1,
+  };
+  expect(limiteEscrito(regra)).toBe('mínimo de 45%');
+  expect(limiteEscrito({ ...regra, operador: '<=', certeza: 'indício' })).toBe('máximo de 45% (a conferir)');
+  expect([limiteEscrito({ ...regra, valor: null }), limiteEscrito(null)]).toEqual([null, null]);
+});
+
+test('the account says what enrolments let expect, or that there are none', () => {
+  const recursos = { transferido: 0, saldoAnterior: 1, rendimentos: 2, devolvido: 3, usarAte: '23/02/2027' };
+  const previsto = (conta: { previsto: number | null; parcelaPrevista: number | null }) =>
+    contaDoPnae({ recursos: { ...recursos, ...conta } })[1]?.valor;
+  expect(previsto({ previsto: 417_500, parcelaPrevista: 52_187.5 })).toBe('R$ 417.500,00 (8 parcelas de R$ 52.187,50)');
+  expect(previsto({ previsto: null, parcelaPrevista: null })).toBe('Sem matrículas do ano anterior');
 });

@@ -1,5 +1,7 @@
 import { formatarMoeda, formatarQuantidade } from '../../formatos/numeros.js';
-import type { BarraDoPnae } from '../../vocabulario/compras/recursos-pnae.js';
+import type { PainelDoPnae } from '../../contratos/compras/recursos-pnae.js';
+import { PARCELAS_DO_REPASSE, type BarraDoPnae } from '../../vocabulario/compras/recursos-pnae.js';
+import { regraAConferir } from '../cadastros/regras-pnae.js';
 
 interface BarraJulgada {
   codigo: BarraDoPnae;
@@ -33,3 +35,33 @@ export function fraseDaBarra({ codigo, atende, diferenca, podeMudar }: BarraJulg
 /** '30,65%', or null while there is nothing to divide by. */
 export const percentualEscrito = (percentual: number | null): string | null =>
   percentual === null ? null : `${formatarQuantidade(percentual, 2)}%`;
+
+/** 'mínimo de 45%', with '(a conferir)' where the rule must still be compared with its norm; null without a figure. */
+export function limiteEscrito(regra: PainelDoPnae['barras'][number]['regra']): string | null {
+  if (regra?.valor == null) return null;
+  const limite = `${regra.operador === '>=' ? 'mínimo' : 'máximo'} de ${formatarQuantidade(regra.valor, 2)}%`;
+  return regraAConferir(regra.certeza) ? `${limite} (a conferir)` : limite;
+}
+
+/** The facts of the account of a year, as screen and paper name them. */
+export function contaDoPnae({ recursos }: Pick<PainelDoPnae, 'recursos'>): { rotulo: string; valor: string }[] {
+  const { previsto, parcelaPrevista } = recursos;
+  return [
+    { rotulo: 'Repassado', valor: formatarMoeda(recursos.transferido) },
+    {
+      rotulo: 'Previsto pelas matrículas',
+      valor:
+        previsto === null || parcelaPrevista === null
+          ? 'Sem matrículas do ano anterior'
+          : `${formatarMoeda(previsto)} (${PARCELAS_DO_REPASSE} parcelas de ${formatarMoeda(parcelaPrevista)})`,
+    },
+    { rotulo: 'Saldo anterior', valor: formatarMoeda(recursos.saldoAnterior) },
+    { rotulo: 'Rendimentos', valor: formatarMoeda(recursos.rendimentos) },
+    { rotulo: 'Devolvido', valor: formatarMoeda(recursos.devolvido) },
+    { rotulo: 'Usar o saldo até', valor: recursos.usarAte },
+  ];
+}
+
+/** How the figures are computed, below them. */
+export const COMO_SE_CALCULA_O_PNAE =
+  'A agricultura familiar é comparada com o que o FNDE repassou no ano; as mulheres, com a venda direta de famílias; as outras metas, com tudo o que foi contratado, recebido ou pago. Mínimos são cortados e máximos arredondados para cima.';
