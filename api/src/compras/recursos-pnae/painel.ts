@@ -1,49 +1,33 @@
 import {
-  BARRAS_DO_PNAE,
   PARCELAS_DO_REPASSE,
   type PainelDoPnae,
   type RecursoPnae,
   type TipoDeRecurso,
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import {
-  arredondar,
-  barrasDoPnae,
-  decimal,
-  diaUtilDoMes,
-  somar,
-  valoresDasBarras,
-  type Decimal,
-} from '@merenda/shared/regras';
+import { arredondar, decimal, diaUtilDoMes, somar, valoresDasBarras, type Decimal } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Banco } from '../../banco/conexao.js';
-import { lerCalendarioEscolar, regrasEmVigor, repasseDoAno } from '../../cadastros/index.js';
+import { lerCalendarioEscolar, repasseDoAno } from '../../cadastros/index.js';
+import { barrasDaBase, lerBaseDoPnae } from './base.js';
 import { listarRecursos } from './consultas.js';
-import { parcelasDoPnae } from './parcelas.js';
 
 /** Working days of February in which the balance of the year before can still be used. */
 const DIAS_UTEIS_DE_FEVEREIRO = 15;
 
 /** The money of the national programme in a year against the rules in force at its end. */
 export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<PainelDoPnae> {
-  const [recursos, parcelas, regras, repasse, usarAte] = await Promise.all([
+  const [recursos, base, repasse, usarAte] = await Promise.all([
     listarRecursos(banco, ano),
-    parcelasDoPnae(banco, ano),
-    regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`),
+    lerBaseDoPnae(banco, ano),
     repasseDoAno(banco, ano - 1),
     ultimoDiaDoSaldo(banco, ano),
   ]);
-  const transferido = somaDe(recursos, 'REPASSE');
-  const limites = new Map(
-    [...regras].flatMap(([codigo, { operador, valor }]) =>
-      valor === null ? [] : [[codigo, { operador, valor }] as const],
-    ),
-  );
-  const { naoClassificado, totais } = valoresDasBarras(parcelas);
+  const { naoClassificado, totais } = valoresDasBarras(base.parcelas);
   return {
     ano,
     recursos: {
-      transferido: transferido.toNumber(),
+      transferido: base.transferido,
       saldoAnterior: somaDe(recursos, 'SALDO_ANTERIOR').toNumber(),
       rendimentos: somaDe(recursos, 'RENDIMENTO').toNumber(),
       devolvido: somaDe(recursos, 'DEVOLUCAO').toNumber(),
@@ -51,10 +35,7 @@ export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<Pa
       parcelaPrevista: repasse ? arredondar(decimal(repasse.total).dividedBy(PARCELAS_DO_REPASSE), 2).toNumber() : null,
       usarAte: formatarData(usarAte),
     },
-    barras: barrasDoPnae(parcelas, transferido, limites).map((barra) => ({
-      ...barra,
-      regra: regras.get(barra.codigo) ?? null,
-    })),
+    barras: barrasDaBase(base),
     naoClassificado,
     totais,
   };

@@ -67,6 +67,21 @@ const Somas = z.object({ contratado: z.number(), recebido: z.number(), pago: z.n
 
 const Fracao = z.object({ valor: z.number(), percentual: z.number().nullable() });
 
+/** A share of the money of a year against its rule. */
+export const BarraLida = z.object({
+  codigo: z.enum(BARRAS_DO_PNAE),
+  /** The rule in force at the end of the year; null without one. */
+  regra: RegraPnae.nullable(),
+  contratado: Fracao,
+  recebido: Fracao,
+  pago: Fracao,
+  sobreRepasse: z.number().nullable(),
+  atende: z.boolean().nullable(),
+  diferenca: z.number(),
+  podeMudar: z.boolean(),
+});
+export type BarraLida = z.infer<typeof BarraLida>;
+
 /** The money of the national programme in a year against its rules. */
 export const PainelDoPnae = z.object({
   ano: z.int(),
@@ -82,20 +97,7 @@ export const PainelDoPnae = z.object({
     /** Last day on which the balance of the year can be used. */
     usarAte: DataBR,
   }),
-  barras: z.array(
-    z.object({
-      codigo: z.enum(BARRAS_DO_PNAE),
-      /** The rule in force at the end of the year; null without one. */
-      regra: RegraPnae.nullable(),
-      contratado: Fracao,
-      recebido: Fracao,
-      pago: Fracao,
-      sobreRepasse: z.number().nullable(),
-      atende: z.boolean().nullable(),
-      diferenca: z.number(),
-      podeMudar: z.boolean(),
-    }),
-  ),
+  barras: z.array(BarraLida),
   /** R$ of items without a degree of processing, inside the totals. */
   naoClassificado: Somas,
   totais: Somas,

@@ -1,4 +1,4 @@
-import { contaDoPnae, fraseDaBarra, limiteEscrito, percentualEscrito } from './frases-do-pnae.js';
+import { contaDoPnae, fraseDaBarra, limiteEscrito, percentualEscrito, resumoDaBarra } from './frases-do-pnae.js';
 
 const barra = { codigo: 'AF', atende: false, diferenca: 59_875, podeMudar: false } as const;
 
@@ -38,22 +38,32 @@ test('a share is written with up to two decimals', () => {
   expect([30.65, 45, null].map(percentualEscrito)).toEqual(['30,65%', '45%', null]);
 });
 
+const regra = {
+  id: 1,
+  codigo: 'AF',
+  regra: 'r',
+  operador: '>=' as const,
+  valor: 45,
+  unidade: '%',
+  periodo: 'ano',
+  escopo: '',
+  norma: 'n',
+  vigenteDe: null,
+  vigenteAte: null,
+  certeza: 'verificado',
+  versao: 1,
+};
+
+test('a bar in one line has its share, its limit and its sentence', () => {
+  const nada = { valor: 0, percentual: null };
+  const inteira = { ...barra, regra, contratado: nada, pago: nada, sobreRepasse: 30.65 };
+  expect(resumoDaBarra({ ...inteira, recebido: { valor: 128_000, percentual: 30.65 } })).toBe(
+    '30,65% (mínimo de 45%). Faltam R$ 59.875,00 de agricultura familiar até dezembro.',
+  );
+  expect(resumoDaBarra({ ...inteira, recebido: nada, atende: null })).toBe('Registre os repasses do ano.');
+});
+
 test('a limit says whether its rule must still be checked', () => {
-  const regra = {
-    id: 1,
-    codigo: 'AF',
-    regra: 'r',
-    operador: '>=' as const,
-    valor: 45,
-    unidade: '%',
-    periodo: 'ano',
-    escopo: '',
-    norma: 'n',
-    vigenteDe: null,
-    vigenteAte: null,
-    certeza: 'verificado',
-    versao: 1,
-  };
   expect(limiteEscrito(regra)).toBe('mínimo de 45%');
   expect(limiteEscrito({ ...regra, operador: '<=', certeza: 'indício' })).toBe('máximo de 45% (a conferir)');
   expect([limiteEscrito({ ...regra, valor: null }), limiteEscrito(null)]).toEqual([null, null]);

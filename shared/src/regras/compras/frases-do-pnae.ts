@@ -43,6 +43,13 @@ export function limiteEscrito(regra: PainelDoPnae['barras'][number]['regra']): s
   return regraAConferir(regra.certeza) ? `${limite} (a conferir)` : limite;
 }
 
+/** '30,65% (mínimo de 45%). Faltam R$ 59.875,00 de agricultura familiar até dezembro.' */
+export function resumoDaBarra(barra: PainelDoPnae['barras'][number]): string {
+  const [percentual, limite] = [percentualEscrito(barra.recebido.percentual), limiteEscrito(barra.regra)];
+  if (percentual === null) return fraseDaBarra(barra);
+  return `${percentual}${limite === null ? '' : ` (${limite})`}. ${fraseDaBarra(barra)}`;
+}
+
 /** The facts of the account of a year, as screen and paper name them. */
 export function contaDoPnae({ recursos }: Pick<PainelDoPnae, 'recursos'>): { rotulo: string; valor: string }[] {
   const { previsto, parcelaPrevista } = recursos;
