@@ -25,7 +25,7 @@ export const QUEM_VENDE = sql`${FAMILIAR} as familiar, ${DIRETA} as direta,
 export const DO_PNAE = sql`a.fonte_de_recursos = 'PNAE_FNDE'`;
 
 /** The supplier of a proposal `v` and its acquisition. */
-const CONTRATO = sql`join aquisicoes a on a.id = v.aquisicao_id join fornecedores f on f.id = v.fornecedor_id`;
+export const CONTRATO = sql`join aquisicoes a on a.id = v.aquisicao_id join fornecedores f on f.id = v.fornecedor_id`;
 
 /** Contracts in force by the year of their date: items of proposals, and what addenda added to them. */
 const contratado = (ano: number): SQL => sql`
@@ -67,7 +67,7 @@ const pago = (ano: number): SQL => sql`
  * The part of each item in the name of families that is sold by women, by men and by who is not known, and the sum of the
  * parts up to it. A sex that was not known at the contract is that of the supplier's member now.
  */
-const EM_NOME_DE = sql`(
+export const EM_NOME_DE = sql`(
   select n.item_proposta_id, n.sexo, n.valor / sum(n.valor) over (partition by n.item_proposta_id) as parte,
     sum(n.valor) over (partition by n.item_proposta_id order by n.sexo) / sum(n.valor) over (partition by n.item_proposta_id) as ate
   from (select m.item_proposta_id, coalesce(m.sexo, atual.sexo) as sexo, sum(m.valor) as valor
@@ -79,7 +79,7 @@ const EM_NOME_DE = sql`(
     group by 1, 2) n)`;
 
 /** What a sex has of a value: the parts of a line add up to it to the cent. */
-const parte = (valor: SQL): SQL =>
+export const parte = (valor: SQL): SQL =>
   sql`case when m.item_proposta_id is null then ${valor} else round(${valor} * m.ate, 2) - round(${valor} * (m.ate - m.parte), 2) end`;
 
 /**

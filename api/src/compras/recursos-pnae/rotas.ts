@@ -6,6 +6,7 @@ import { divisaoDoPnae } from './divisao.js';
 import { alterarRecurso, criarRecurso } from './gravacao.js';
 import { itensSemGrau, paginaDosItens } from './itens.js';
 import { painelDoPnae } from './painel.js';
+import { simularNoPnae } from './simulacao.js';
 
 const anoAtual = (): number => Number(hoje().slice(0, 4));
 
@@ -43,6 +44,15 @@ const recursosPnae: Rotas = async (app) => {
     'GET /recursos-pnae/itens-sem-grau',
     { permissao: 'AQUISICOES', summary: 'Os itens comprados com o PNAE em um ano que não têm grau de processamento' },
     async ({ contexto, query }) => itensSemGrau(contexto, query.ano ?? anoAtual()),
+  );
+
+  rota(
+    'POST /recursos-pnae/simulacao',
+    {
+      permissao: ['AQUISICOES', 'SOLICITACOES'],
+      summary: 'As metas que mudam quando uma aquisição, ou o que se vai pedir, for recebido; nada é gravado',
+    },
+    async ({ contexto, body }) => simularNoPnae(contexto, body),
   );
 
   rota(

@@ -20,6 +20,8 @@ import {
   Id,
   IdParam,
   opcao,
+  Quantidade,
+  Ref,
   textoMaiusculo,
   Versao,
   VersaoLida,
@@ -160,3 +162,26 @@ export const ItemSemGrau = Somas.extend({
   sugestao: z.enum(GRAUS_PROCESSAMENTO).nullable(),
 });
 export type ItemSemGrau = z.infer<typeof ItemSemGrau>;
+
+/**
+ * Body of POST /recursos-pnae/simulacao, which writes nothing: an acquisition, or what is about to be requested from
+ * contracts.
+ */
+export const SimulacaoDoPnae = z.object({
+  aquisicao: Ref.optional(),
+  pedidos: z
+    .array(
+      z.object({
+        aquisicao: Ref,
+        fornecedor: Ref,
+        itens: z.array(z.object({ produto: Ref, quantidade: Quantidade })).max(LIMITES.linhas),
+      }),
+    )
+    .max(LIMITES.linhas)
+    .optional(),
+});
+export type SimulacaoDoPnae = z.infer<typeof SimulacaoDoPnae>;
+
+/** A share that changes when all of it is received: as it is, and as it would be. */
+export const EfeitoNaBarra = z.object({ agora: BarraLida, comIsto: BarraLida });
+export type EfeitoNaBarra = z.infer<typeof EfeitoNaBarra>;

@@ -50,6 +50,7 @@ import {
   BuscaDaDivisao,
   BuscaDoAno,
   BuscaDosItensDoPnae,
+  EfeitoNaBarra,
   ItemDoPnae,
   ItemSemGrau,
   LinhaDaDivisao,
@@ -57,6 +58,7 @@ import {
   RecursoPnae,
   RecursoPnaeEdicao,
   RecursoPnaeNovo,
+  SimulacaoDoPnae,
 } from '../compras/recursos-pnae.js';
 import {
   RascunhoDoRecebimento,
@@ -177,6 +179,7 @@ export const ROTAS_COMPRAS = {
   'GET /recursos-pnae/divisao': { busca: BuscaDaDivisao, resposta: z.array(LinhaDaDivisao) },
   'GET /recursos-pnae/itens': { busca: BuscaDosItensDoPnae, resposta: paginaDe(ItemDoPnae) },
   'GET /recursos-pnae/itens-sem-grau': { busca: BuscaDoAno, resposta: z.array(ItemSemGrau) },
+  'POST /recursos-pnae/simulacao': { corpo: SimulacaoDoPnae, resposta: z.array(EfeitoNaBarra) },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },

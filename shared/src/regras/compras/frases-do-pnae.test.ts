@@ -1,4 +1,11 @@
-import { contaDoPnae, fraseDaBarra, limiteEscrito, percentualEscrito, resumoDaBarra } from './frases-do-pnae.js';
+import {
+  contaDoPnae,
+  efeitoEscrito,
+  fraseDaBarra,
+  limiteEscrito,
+  percentualEscrito,
+  resumoDaBarra,
+} from './frases-do-pnae.js';
 
 const barra = { codigo: 'AF', atende: false, diferenca: 59_875, podeMudar: false } as const;
 
@@ -75,4 +82,29 @@ test('the account says what enrolments let expect, or that there are none', () =
     contaDoPnae({ recursos: { ...recursos, ...conta } })[1]?.valor;
   expect(previsto({ previsto: 417_500, parcelaPrevista: 52_187.5 })).toBe('R$ 417.500,00 (8 parcelas de R$ 52.187,50)');
   expect(previsto({ previsto: null, parcelaPrevista: null })).toBe('Sem matrículas do ano anterior');
+});
+
+test('an effect says how the share changes, and whether it passes or fails by that', () => {
+  const nada = { valor: 0, percentual: null };
+  const com = (percentual: number | null, atende: boolean | null) => ({
+    ...barra,
+    regra,
+    contratado: nada,
+    pago: nada,
+    sobreRepasse: null,
+    recebido: { valor: 1, percentual },
+    atende,
+  });
+  const escrito = (agora: ReturnType<typeof com>, comIsto: ReturnType<typeof com>) => efeitoEscrito({ agora, comIsto });
+  expect(escrito(com(30.65, false), com(45, true))).toBe(
+    'Agricultura familiar: 30,65% → 45%. Passa a atender o mínimo de 45%.',
+  );
+  expect(escrito(com(30.65, false), com(44.99, false))).toBe(
+    'Agricultura familiar: 30,65% → 44,99%. Não atende o mínimo de 45%.',
+  );
+  expect(escrito(com(46, true), com(44, false))).toBe(
+    'Agricultura familiar: 46% → 44%. Deixa de atender o mínimo de 45%.',
+  );
+  expect(escrito(com(46, true), com(47, true))).toBe('Agricultura familiar: 46% → 47%.');
+  expect(escrito(com(null, null), com(47, null))).toBe('Agricultura familiar: 0% → 47%.');
 });

@@ -1,6 +1,10 @@
 import { formatarMoeda, formatarQuantidade } from '../../formatos/numeros.js';
-import type { PainelDoPnae } from '../../contratos/compras/recursos-pnae.js';
-import { PARCELAS_DO_REPASSE, type BarraDoPnae } from '../../vocabulario/compras/recursos-pnae.js';
+import type { EfeitoNaBarra, PainelDoPnae } from '../../contratos/compras/recursos-pnae.js';
+import {
+  PARCELAS_DO_REPASSE,
+  ROTULOS_BARRA_DO_PNAE,
+  type BarraDoPnae,
+} from '../../vocabulario/compras/recursos-pnae.js';
 import { regraAConferir } from '../cadastros/regras-pnae.js';
 
 interface BarraJulgada {
@@ -72,3 +76,13 @@ export function contaDoPnae({ recursos }: Pick<PainelDoPnae, 'recursos'>): { rot
 /** How the figures are computed, below them. */
 export const COMO_SE_CALCULA_O_PNAE =
   'A agricultura familiar é comparada com o que o FNDE repassou no ano; as mulheres, com a venda direta de famílias; as outras metas, com tudo o que foi contratado, recebido ou pago. Mínimos são cortados e máximos arredondados para cima.';
+
+/** 'Agricultura familiar: 30,65% → 45%. Passa a atender o mínimo de 45%.' */
+export function efeitoEscrito({ agora, comIsto }: EfeitoNaBarra): string {
+  const [antes, depois] = [agora, comIsto].map(({ recebido }) => percentualEscrito(recebido.percentual) ?? '0%');
+  const mudanca = `${ROTULOS_BARRA_DO_PNAE[comIsto.codigo]}: ${antes} → ${depois}.`;
+  const limite = limiteEscrito(comIsto.regra);
+  if (limite === null || comIsto.atende === null) return mudanca;
+  if (comIsto.atende) return agora.atende === false ? `${mudanca} Passa a atender o ${limite}.` : mudanca;
+  return `${mudanca} ${agora.atende === true ? 'Deixa de atender' : 'Não atende'} o ${limite}.`;
+}

@@ -71,6 +71,7 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /recursos-pnae/divisao': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/itens': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/itens-sem-grau': { quem: 'AQUISICOES' },
+  'POST /recursos-pnae/simulacao': { quem: ['AQUISICOES', 'SOLICITACOES'], alheia: 404 },
   'POST /recursos-pnae': { quem: 'CONFIGURACOES' },
   'PUT /recursos-pnae/:id': { quem: 'CONFIGURACOES' },
   'DELETE /recursos-pnae/:id': { quem: 'CONFIGURACOES' },
