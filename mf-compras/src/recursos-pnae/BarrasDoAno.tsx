@@ -27,14 +27,14 @@ interface FracaoProps {
 function Fracao({ ano, barra, coluna }: FracaoProps) {
   const { codigo, [coluna]: fracao } = barra;
   return (
-    <Flex vertical align="flex-start">
-      <strong>{percentualEscrito(fracao.percentual) ?? SEM_VALOR}</strong>
+    <div>
+      <strong style={{ display: 'block' }}>{percentualEscrito(fracao.percentual) ?? SEM_VALOR}</strong>
       <ValorQueAbre
         valor={fracao.valor}
         figura={{ ano, coluna, recorte: codigo }}
         nome={ROTULOS_BARRA_DO_PNAE[codigo]}
       />
-    </Flex>
+    </div>
   );
 }
 

@@ -83,6 +83,7 @@ function colunasDe(ano: number, por: DivisaoDoPnae, coluna: ColunaDoPnae): Colun
       valor: nomeDa,
       ordem: por === 'UNIDADE' ? nomeDa : ({ chave }) => chave,
       principal: true,
+      nome: por === 'UNIDADE',
     },
     ...BARRAS_DO_PNAE.map((codigo) =>
       valor(

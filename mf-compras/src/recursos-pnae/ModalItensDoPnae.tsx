@@ -19,7 +19,7 @@ export function ModalItensDoPnae({ figura, nome, valor, aoFechar }: ModalItensDo
   const { lida, consulta, naTela } = useItensDoPnae(figura);
   const coluna = ROTULOS_COLUNA_DO_PNAE[figura.coluna];
   return (
-    <ModalDetalhes titulo={`${coluna} em ${figura.ano}: ${nome}`} largura={900} detalhes={[]} aoFechar={aoFechar}>
+    <ModalDetalhes titulo={`${coluna} em ${figura.ano}: ${nome}`} largura={1140} detalhes={[]} aoFechar={aoFechar}>
       {consulta.error !== null && lida === undefined ? (
         <EstadoErro consulta={{ ...consulta, error: consulta.error }} />
       ) : (

@@ -1,7 +1,8 @@
 import { api, escritasDe, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
-import type { ColunaDoPnae, DivisaoDoPnae, RecorteDoPnae } from '@merenda/shared/contratos';
+import type { ColunaDoPnae, DivisaoDoPnae, RecorteDoPnae, SimulacaoDoPnae } from '@merenda/shared/contratos';
 import { usePaginas } from '@merenda/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** GET /recursos-pnae/painel: the money of a year against its rules. It changes with every receipt, so it is read each time. */
@@ -56,6 +57,16 @@ export const useItensSemGrau = (ano: number) =>
 /** PUT /itens-produto/graus: the degree of several foods. */
 export const useClassificarItens = () =>
   useEscritaEm('PUT /itens-produto/graus', {}, [FAMILIAS.recursosPnae, consultasDeItens.familia]);
+
+/** POST /recursos-pnae/simulacao: the goals that change when this is received. Beside another act, so a failure shows nothing. */
+export const useEfeitoNoPnae = (simulacao: SimulacaoDoPnae) =>
+  useQuery({
+    queryKey: [...FAMILIAS.recursosPnae, 'simulacao', simulacao],
+    queryFn: ({ signal }) => api.post('recursos-pnae/simulacao', simulacao, { signal, conferir: false }),
+    placeholderData: keepPreviousData,
+    enabled: simulacao.aquisicao !== undefined || (simulacao.pedidos ?? []).length > 0,
+    staleTime: 0,
+  });
 
 /** GET /recursos-pnae: the entries and returns of a year. */
 export const useRecursosPnae = (ano: number) =>
