@@ -10,6 +10,7 @@ const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] 
   { tipo: 'usuarios', rotulo: 'Usuários', permissao: 'USUARIOS' },
   { tipo: 'matriculas', rotulo: 'Matrículas', permissao: 'UNIDADES' },
   { tipo: 'fornecedores', rotulo: 'Fornecedores', permissao: 'FORNECEDORES' },
+  { tipo: 'demonstrativo-pnae', rotulo: 'Demonstrativo do PNAE', permissao: 'AQUISICOES' },
   { tipo: 'itens', rotulo: 'Itens', permissao: 'ITENS' },
   { tipo: 'produtos', rotulo: 'Produtos', permissao: 'PRODUTOS' },
   { tipo: 'vencimentos', rotulo: 'Vencimentos à frente', permissao: 'ESTOQUES' },

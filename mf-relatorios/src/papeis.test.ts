@@ -37,6 +37,7 @@ const ENDERECOS = [
   'chamada-ata/1',
   'chamada-projeto-venda/1/1',
   'chamada-projeto-venda/2',
+  'demonstrativo-pnae/2026',
   'necessidades?de=2026-11-28&ate=2026-12-18',
   'numeros-da-secretaria',
   'solicitacao-compra/1',
@@ -56,10 +57,13 @@ const ENDERECOS = [
 
 test('the sheets that the server prints in its tests are those of every report', async () => {
   const fornecedores = respostas['GET /relatorios/fornecedores'];
+  const divisao = respostas['GET /recursos-pnae/divisao'];
   simularApi({
     ...respostas,
     'GET /relatorios/fornecedores': ({ busca }: { busca: Record<string, string> }) =>
       fornecedores.filter(({ fornecedorTipo }) => fornecedorTipo === busca.fornecedorTipo),
+    'GET /recursos-pnae/divisao': ({ busca }: { busca: Record<string, string> }) =>
+      divisao.filter(({ nome }) => nome.endsWith('/2026') === (busca.por === 'MES')),
   });
   const folhas: Record<string, unknown> = {};
   for (const endereco of ENDERECOS) folhas[endereco] = await ler(endereco);

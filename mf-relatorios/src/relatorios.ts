@@ -10,6 +10,7 @@ import { ataDaSelecao } from './compras/chamadas-publicas/ata-da-selecao.js';
 import { avisoDaChamada } from './compras/chamadas-publicas/aviso-da-chamada.js';
 import { pesquisaDePrecos } from './compras/chamadas-publicas/pesquisa-de-precos.js';
 import { projetoDeVenda } from './compras/chamadas-publicas/projeto-de-venda.js';
+import { demonstrativoPnae } from './compras/demonstrativo-pnae.js';
 import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
 import { termo } from './compras/termos.js';
@@ -40,6 +41,7 @@ export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'cardapio-calendario': cardapioCalendario,
   'cardapio-impresso': cardapioImpresso,
   'cardapio-semanal': cardapioSemanal,
+  'demonstrativo-pnae': demonstrativoPnae,
   fornecedores,
   itens,
   matriculas,

@@ -175,6 +175,7 @@ test('the record shows its state and homologates; then it leads to a request', a
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /aquisicoes/9': umaAquisicao(),
     'GET /aquisicoes/9/itens': [],
+    'POST /recursos-pnae/simulacao': [],
     'PUT /aquisicoes/9/homologar': umaAquisicao({ status: 'VIGENTE' }),
   });
   const { usuario, router } = renderTela(<GerenciarAquisicoes />, {
@@ -187,6 +188,8 @@ test('the record shows its state and homologates; then it leads to a request', a
   await conferirHistorico(usuario, servidor, dialogo, 'aquisicoes/9');
   expect(passos).toHaveTextContent(/Pendente.*Vigente.*Vencida/);
   await verificarAcessibilidade();
+  // What the acquisition would change of the federal money, before it is homologated.
+  expect(servidor.de('POST /recursos-pnae/simulacao').map(({ corpo }) => corpo)).toEqual([{ aquisicao: { id: 9 } }]);
   servidor.responder('GET /aquisicoes/9', umaAquisicao({ status: 'VIGENTE' }));
   await usuario.click(registro.getByRole('button', { name: 'Homologar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));

@@ -5,6 +5,7 @@ import { andamentoDaAquisicao } from '@merenda/shared/regras';
 import { AndamentoDoRegistro, ModalDetalhes, ModalDoRegistro, useDetalhes, useHoje } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { EfeitoNoPnae } from '../recursos-pnae/EfeitoNoPnae.js';
 import { useAquisicao } from './aquisicoes.api.js';
 import { SaldoDosItens } from './SaldoDosItens.js';
 import { comoNaRegra, SituacaoAquisicao } from './situacao.js';
@@ -43,6 +44,7 @@ function Detalhes({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () 
       historico={{ entidade: 'aquisicoes', id: aquisicao.id }}
       andamento={<AndamentoDaAquisicao aquisicao={aquisicao} />}
     >
+      {aquisicao.status === 'PENDENTE' && <EfeitoNoPnae simulacao={{ aquisicao: { id: aquisicao.id } }} />}
       {aquisicao.aditivos.length > 0 && (
         <>
           <Typography.Title level={2} style={SUBTITULO}>

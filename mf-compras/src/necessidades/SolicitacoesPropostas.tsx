@@ -5,8 +5,9 @@ import { Alerta, enderecoDoRegistro, StatusTag, Tabela, useQuantidade, type Colu
 import { Button, Card, Checkbox, Flex, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { EfeitoNoPnae } from '../recursos-pnae/EfeitoNoPnae.js';
 import { ModalDoRascunho } from './ModalDoRascunho.js';
-import { chaveDoRascunho, comQuantidades, type QuantidadesPedidas } from './rascunhos.js';
+import { chaveDoRascunho, comQuantidades, paraCorpo, type QuantidadesPedidas } from './rascunhos.js';
 import { useConfirmacao, type ResultadoDoRascunho } from './useConfirmacao.js';
 
 interface SolicitacoesPropostasProps {
@@ -96,6 +97,7 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
               : 'Não falta nada: o estoque e as entregas a caminho são suficientes.'
           }
         />
+        <EfeitoNoPnae simulacao={{ pedidos: escolhidos.map(paraPedido) }} />
         {ajustados.length > 0 && (
           <Flex wrap gap="middle" align="center" justify="space-between">
             <Checkbox
@@ -134,6 +136,12 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
     </Card>
   );
 }
+
+/** The draft as the simulation of the shares takes it. */
+const paraPedido = (rascunho: RascunhoDeSolicitacao) => {
+  const { aquisicao, fornecedor, itens } = paraCorpo(rascunho);
+  return { aquisicao, fornecedor, itens };
+};
 
 const quantas = (numero: number): string => (numero === 1 ? '1 solicitação' : `${numero} solicitações`);
 

@@ -1,43 +1,49 @@
-import { ROTULOS_BARRA_DO_PNAE, type PainelDoPnae } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, SEM_VALOR } from '@merenda/shared/formatos';
-import { fraseDaBarra, percentualEscrito, regraAConferir } from '@merenda/shared/regras';
+import { ROTULOS_BARRA_DO_PNAE, type ColunaDoPnae, type PainelDoPnae } from '@merenda/shared/contratos';
+import { formatarQuantidade, SEM_VALOR } from '@merenda/shared/formatos';
+import { fraseDaBarra, limiteEscrito, percentualEscrito } from '@merenda/shared/regras';
 import { StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Flex, Progress, Typography } from 'antd';
+import { useMemo } from 'react';
+import { ValorQueAbre } from './ValorQueAbre.js';
 
 type Barra = PainelDoPnae['barras'][number];
 
 /** The limit, its norm, and whether it must still be checked. */
 function Limite({ regra }: Pick<Barra, 'regra'>) {
-  if (regra?.valor == null) return SEM_VALOR;
-  const sentido = regra.operador === '>=' ? 'mínimo' : 'máximo';
   return (
     <Flex vertical>
-      <span>
-        {sentido} de {formatarQuantidade(regra.valor, 2)}%
-      </span>
-      <Typography.Text type="secondary">
-        {regra.norma}
-        {regraAConferir(regra.certeza) && ' (a conferir)'}
-      </Typography.Text>
+      <span>{limiteEscrito(regra) ?? SEM_VALOR}</span>
+      {regra && <Typography.Text type="secondary">{regra.norma}</Typography.Text>}
     </Flex>
   );
 }
 
-function Fracao({ valor, percentual }: Barra['recebido']) {
+interface FracaoProps {
+  ano: number;
+  barra: Barra;
+  coluna: ColunaDoPnae;
+}
+
+function Fracao({ ano, barra, coluna }: FracaoProps) {
+  const { codigo, [coluna]: fracao } = barra;
   return (
-    <Flex vertical>
-      <strong>{percentualEscrito(percentual) ?? SEM_VALOR}</strong>
-      <span style={{ whiteSpace: 'nowrap' }}>{formatarMoeda(valor)}</span>
-    </Flex>
+    <div>
+      <strong style={{ display: 'block' }}>{percentualEscrito(fracao.percentual) ?? SEM_VALOR}</strong>
+      <ValorQueAbre
+        valor={fracao.valor}
+        figura={{ ano, coluna, recorte: codigo }}
+        nome={ROTULOS_BARRA_DO_PNAE[codigo]}
+      />
+    </div>
   );
 }
 
 /** The bar of what was received; its word and sentence are beside it. */
-function Recebido({ barra }: { barra: Barra }) {
+function Recebido({ ano, barra }: Pick<FracaoProps, 'ano' | 'barra'>) {
   const { recebido, atende, regra } = barra;
   return (
     <Flex vertical>
-      <Fracao {...recebido} />
+      <Fracao ano={ano} barra={barra} coluna="recebido" />
       {recebido.percentual !== null && (
         <Progress
           percent={recebido.percentual}
@@ -66,22 +72,23 @@ function Situacao({ barra }: { barra: Barra }) {
   );
 }
 
-const COLUNAS: Coluna<Barra>[] = [
+const colunasDe = (ano: number): Coluna<Barra>[] => [
   { titulo: 'Meta', valor: ({ codigo }) => ROTULOS_BARRA_DO_PNAE[codigo], principal: true },
   { titulo: 'Regra', valor: ({ regra }) => <Limite regra={regra} /> },
-  { titulo: 'Contratado', valor: ({ contratado }) => <Fracao {...contratado} /> },
-  { titulo: 'Recebido', valor: (barra) => <Recebido barra={barra} />, destaque: true },
-  { titulo: 'Pago', valor: ({ pago }) => <Fracao {...pago} /> },
+  { titulo: 'Contratado', valor: (barra) => <Fracao ano={ano} barra={barra} coluna="contratado" /> },
+  { titulo: 'Recebido', valor: (barra) => <Recebido ano={ano} barra={barra} />, destaque: true },
+  { titulo: 'Pago', valor: (barra) => <Fracao ano={ano} barra={barra} coluna="pago" /> },
   { titulo: 'Situação', valor: (barra) => <Situacao barra={barra} /> },
 ];
 
 /** The money of a year against its rules, by what was contracted, received and paid. */
 export function BarrasDoAno({ painel }: { painel: PainelDoPnae }) {
+  const colunas = useMemo(() => colunasDe(painel.ano), [painel.ano]);
   return (
     <Tabela<Barra>
       rotulo={`Metas de ${painel.ano}`}
       linhas={painel.barras}
-      colunas={COLUNAS}
+      colunas={colunas}
       chave={({ codigo }) => codigo}
       nomeDaLinha={({ codigo }) => ROTULOS_BARRA_DO_PNAE[codigo]}
       vazio={null}

@@ -1,4 +1,12 @@
-import type { PainelDoPnae, RecursoPnae, RegraPnae } from '@merenda/shared/contratos';
+import {
+  BARRAS_DO_PNAE,
+  type ItemDoPnae,
+  type ItemSemGrau,
+  type LinhaDaDivisao,
+  type PainelDoPnae,
+  type RecursoPnae,
+  type RegraPnae,
+} from '@merenda/shared/contratos';
 import { colar, esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import RecursosDoPnae from './RecursosDoPnae.js';
@@ -68,7 +76,7 @@ const REPASSE: RecursoPnae = {
   versao: 1,
 };
 
-function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES')[], respostas: object = {}) {
+function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES' | 'ITENS')[], respostas: object = {}) {
   const api = simularApi({
     'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' },
     'GET /recursos-pnae/painel': PAINEL,
@@ -78,7 +86,7 @@ function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES')[], respostas: object
   return { api, ...renderTela(<RecursosDoPnae />, { permissoes }) };
 }
 
-test('each goal has its share, its rule and its shortage; unclassified items have a link', async () => {
+test('each goal has its share, its rule and its shortage; unclassified items open to their list', async () => {
   const { container } = abrir(['AQUISICOES']);
   const familiar = await screen.findByRole('row', { name: /Agricultura familiar/ });
   expect(familiar).toHaveTextContent('mínimo de 45%');
@@ -88,8 +96,9 @@ test('each goal has its share, its rule and its shortage; unclassified items hav
   expect(culinarios).toHaveTextContent('máximo de 5%');
   expect(culinarios).toHaveTextContent('(a conferir)');
   expect(culinarios).toHaveTextContent('Atende');
-  expect(screen.getByText(/Contratado: R\$ 0,00 · Recebido: R\$ 300,00 · Pago: R\$ 0,00/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /grau de processamento/ })).toHaveAttribute('href', '/gerenciar-itens');
+  expect(screen.getByRole('button', { name: 'R$ 300,00: ver os itens de itens não classificados' })).toBeVisible();
+  expect(screen.getByText('Quem cadastra os itens pode informar o grau de processamento.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Classificar itens' })).not.toBeInTheDocument();
   expect(screen.getByText('R$ 417.500,00 (8 parcelas de R$ 52.187,50)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Registrar recurso' })).not.toBeInTheDocument();
   await verificarAcessibilidade(container);
@@ -116,6 +125,105 @@ test('a transfer is registered with its instalment; a day of another year is ref
   await waitFor(() =>
     expect(api.de('POST /recursos-pnae').map(({ corpo }) => corpo)).toEqual([
       { ano: 2026, tipo: 'REPASSE', parcela: 2, data: '31/03/2026', valor: 52_187.5, documento: 'OB 2' },
+    ]),
+  );
+});
+
+const ITEM: ItemDoPnae = {
+  data: '02/03/2026',
+  fornecedor: { id: 5, fornecedorTipo: 'FISICO', nome: 'MARIA DA HORTA', agriculturaFamiliar: true },
+  produto: 'ALFACE',
+  grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
+  unidade: 'ESCOLA SOL',
+  aquisicao: { id: 9, numero: 'CP 1/2026' },
+  solicitacao: { id: 2, numero: '12/2026' },
+  notaFiscal: '77',
+  valor: 128_000,
+};
+
+test('a figure opens to its invoice items, each with a link to its record', async () => {
+  const { api, usuario } = abrir(['AQUISICOES'], {
+    'GET /recursos-pnae/itens': { linhas: [ITEM], total: 1, semFiltro: 1, proximo: null },
+  });
+  await usuario.click(
+    await screen.findByRole('button', { name: 'R$ 128.000,00: ver os itens de Agricultura familiar' }),
+  );
+  const dialogo = await esperarDialogo('Recebido em 2026: Agricultura familiar');
+  expect(await within(dialogo).findByText('NF 77')).toBeVisible();
+  expect(dialogo).toHaveTextContent('Soma de todos os itens: R$ 128.000,00');
+  expect(within(dialogo).getByRole('link', { name: 'Solicitação 12/2026' })).toHaveAttribute(
+    'href',
+    '/gerenciar-solicitacao?exibir=2',
+  );
+  expect(api.de('GET /recursos-pnae/itens').map(({ busca }) => busca)).toEqual([
+    { ano: '2026', coluna: 'recebido', recorte: 'AF', pular: '0', porPagina: '20' },
+  ]);
+});
+
+test('the money by unit has a line a unit, and opens to the items of one', async () => {
+  const somas = { contratado: 10, recebido: 20, pago: 0 };
+  const linha: LinhaDaDivisao = {
+    chave: 7,
+    nome: 'ESCOLA SOL',
+    ...somas,
+    barras: BARRAS_DO_PNAE.map((codigo) => ({ codigo, ...somas })),
+    naoClassificado: { contratado: 0, recebido: 0, pago: 0 },
+  };
+  const { api, usuario } = abrir(['AQUISICOES'], {
+    'GET /recursos-pnae/divisao': [linha],
+    'GET /recursos-pnae/itens': { linhas: [], total: 0, semFiltro: 0, proximo: null },
+  });
+  await usuario.click(await screen.findByText('Por unidade'));
+  await usuario.click(await screen.findByRole('button', { name: 'R$ 20,00: ver os itens de Escola Sol' }));
+  await esperarDialogo('Recebido em 2026: Escola Sol');
+  await waitFor(() =>
+    expect(api.de('GET /recursos-pnae/itens').map(({ busca }) => busca)).toMatchObject([
+      { coluna: 'recebido', unidade: '7' },
+    ]),
+  );
+});
+
+test('several items are classified at once; a suggestion is only taken when asked for, and the act is undone', async () => {
+  const item: ItemSemGrau = {
+    id: 3,
+    nome: 'BISCOITO',
+    categoria: 'PAES',
+    versao: 4,
+    sugestao: 'ULTRAPROCESSADO',
+    contratado: 300,
+    recebido: 300,
+    pago: 0,
+  };
+  const { api, usuario } = abrir(['AQUISICOES', 'ITENS'], {
+    'GET /recursos-pnae/itens-sem-grau': [item, { ...item, id: 8, nome: 'SAL', versao: 1, sugestao: null }],
+    'PUT /itens-produto/graus': [],
+  });
+  await usuario.click(await screen.findByRole('button', { name: 'Classificar itens' }));
+  const dialogo = await esperarDialogo('Itens não classificados');
+  await within(dialogo).findByRole('row', { name: /Biscoito/ });
+  const classificar = within(dialogo).getByRole('button', { name: /^Classificar/ });
+  expect(classificar).toBeDisabled();
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Usar as sugestões' }));
+  await usuario.click(within(dialogo).getByRole('combobox', { name: 'Grau de processamento de Sal' }));
+  await usuario.click(await screen.findByTitle('Ingrediente culinário processado'));
+  expect(classificar).toHaveTextContent('Classificar 2');
+  await usuario.click(classificar);
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() =>
+    expect(api.de('PUT /itens-produto/graus').map(({ corpo }) => corpo)).toEqual([
+      {
+        itens: [
+          { id: 3, versao: 4, grauProcessamento: 'ULTRAPROCESSADO' },
+          { id: 8, versao: 1, grauProcessamento: 'INGREDIENTE_CULINARIO' },
+        ],
+      },
+      {
+        itens: [
+          { id: 3, versao: 5, grauProcessamento: null },
+          { id: 8, versao: 2, grauProcessamento: null },
+        ],
+      },
     ]),
   );
 });

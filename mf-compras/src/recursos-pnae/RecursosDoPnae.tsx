@@ -1,14 +1,26 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { COLUNAS_DO_PNAE, LIMITES, ROTULOS_COLUNA_DO_PNAE, type PainelDoPnae } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { Alerta, comEscolha, Lida, Parte, SelectOpcoes, Tela, useHoje } from '@merenda/shared/ui';
-import { Descriptions, Flex, Typography } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { COMO_SE_CALCULA_O_PNAE, contaDoPnae } from '@merenda/shared/regras';
+import { comEscolha, Icone, Lida, Parte, SelectOpcoes, Tela, useHoje } from '@merenda/shared/ui';
+import { Button, Descriptions, Flex, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BarrasDoAno } from './BarrasDoAno.js';
+import { DivisaoDoAno } from './DivisaoDoAno.js';
 import { EntradasDoAno } from './EntradasDoAno.js';
+import { NaoClassificado } from './NaoClassificado.js';
 import { usePainelDoPnae } from './recursos-pnae.api.js';
 
 /** Years before the current one that can be chosen. */
 const ANOS_ANTERIORES = 5;
+
+const VISTAS = [
+  { value: 'META', label: 'Por meta' },
+  { value: 'UNIDADE', label: 'Por unidade' },
+  { value: 'MES', label: 'Por mês' },
+] as const;
+type Vista = (typeof VISTAS)[number]['value'];
 
 const anoLido = (digitado: string | null, atual: number): number => {
   const ano = Number(digitado);
@@ -17,10 +29,12 @@ const anoLido = (digitado: string | null, atual: number): number => {
 
 /** '/recursos-pnae': what the year's federal money was spent on, and the shortage of each goal of the norm. */
 export default function RecursosDoPnae() {
+  const navigate = useNavigate();
   const atual = Number(useHoje().slice(0, 4));
   const [parametros, setParametros] = useSearchParams();
   const ano = anoLido(parametros.get('ano'), atual);
   const painel = usePainelDoPnae(ano);
+  const [vista, setVista] = useState<Vista>('META');
   const anos = new Set([...Array.from({ length: ANOS_ANTERIORES + 2 }, (_, n) => atual + 1 - n), ano]);
   return (
     <Tela
@@ -39,6 +53,14 @@ export default function RecursosDoPnae() {
           }
         />
       }
+      acoes={
+        <Button
+          icon={<Icone de={PrinterOutlined} />}
+          onClick={() => void navigate(`/relatorio/demonstrativo-pnae/${ano}`)}
+        >
+          Demonstrativo
+        </Button>
+      }
     >
       <Flex vertical gap="middle">
         <Lida consulta={painel}>
@@ -46,12 +68,16 @@ export default function RecursosDoPnae() {
             <>
               <Parte titulo={`Metas de ${ano}`}>
                 <Flex vertical gap="middle">
-                  <BarrasDoAno painel={lido} />
+                  <Segmented<Vista>
+                    aria-label="Ver o dinheiro"
+                    style={{ alignSelf: 'flex-start' }}
+                    options={[...VISTAS]}
+                    value={vista}
+                    onChange={setVista}
+                  />
+                  {vista === 'META' ? <BarrasDoAno painel={lido} /> : <DivisaoDoAno ano={ano} por={vista} />}
                   <NaoClassificado painel={lido} />
-                  <Typography.Text type="secondary">
-                    A agricultura familiar é comparada com o que o FNDE repassou no ano; as outras metas, com tudo o que
-                    foi contratado, recebido ou pago. Mínimos são cortados e máximos arredondados para cima.
-                  </Typography.Text>
+                  <Typography.Text type="secondary">{COMO_SE_CALCULA_O_PNAE}</Typography.Text>
                 </Flex>
               </Parte>
               <Parte titulo={`Dinheiro de ${ano}`}>
@@ -66,45 +92,18 @@ export default function RecursosDoPnae() {
   );
 }
 
-/** The unclassified items in the three columns, with the list in which it is classified. */
-function NaoClassificado({ painel: { naoClassificado } }: { painel: PainelDoPnae }) {
-  if (COLUNAS_DO_PNAE.every((coluna) => naoClassificado[coluna] === 0)) return null;
-  return (
-    <Alerta
-      type="warning"
-      title="Há itens não classificados, que entram no total e em nenhuma meta."
-      description={
-        <>
-          {COLUNAS_DO_PNAE.map(
-            (coluna) => `${ROTULOS_COLUNA_DO_PNAE[coluna]}: ${formatarMoeda(naoClassificado[coluna])}`,
-          ).join(' · ')}
-          . <Link to="/gerenciar-itens">Informe o grau de processamento dos itens</Link>
-        </>
-      }
-    />
-  );
-}
-
-function Dinheiro({ painel: { recursos, totais } }: { painel: PainelDoPnae }) {
-  const { previsto, parcelaPrevista } = recursos;
+function Dinheiro({ painel }: { painel: PainelDoPnae }) {
   const itens = [
-    ['Repassado', formatarMoeda(recursos.transferido)],
-    [
-      'Previsto pelas matrículas',
-      previsto === null || parcelaPrevista === null
-        ? 'Sem matrículas do ano anterior'
-        : `${formatarMoeda(previsto)} (8 parcelas de ${formatarMoeda(parcelaPrevista)})`,
-    ],
-    ['Saldo anterior', formatarMoeda(recursos.saldoAnterior)],
-    ['Rendimentos', formatarMoeda(recursos.rendimentos)],
-    ['Devolvido', formatarMoeda(recursos.devolvido)],
-    ['Usar o saldo até', recursos.usarAte],
-    ...COLUNAS_DO_PNAE.map((coluna) => [ROTULOS_COLUNA_DO_PNAE[coluna], formatarMoeda(totais[coluna])]),
+    ...contaDoPnae(painel),
+    ...COLUNAS_DO_PNAE.map((coluna) => ({
+      rotulo: ROTULOS_COLUNA_DO_PNAE[coluna],
+      valor: formatarMoeda(painel.totais[coluna]),
+    })),
   ];
   return (
     <Descriptions
       column={{ xs: 1, sm: 2, lg: 3 }}
-      items={itens.map(([label, children]) => ({ key: label, label, children }))}
+      items={itens.map(({ rotulo, valor }) => ({ key: rotulo, label: rotulo, children: valor }))}
     />
   );
 }

@@ -1,4 +1,8 @@
-import { escritasDe, useLeitura } from '@merenda/shared';
+import { api, escritasDe, useEscritaEm, useLeitura } from '@merenda/shared';
+import { consultasDeItens } from '@merenda/shared/consultas';
+import type { ColunaDoPnae, DivisaoDoPnae, RecorteDoPnae, SimulacaoDoPnae } from '@merenda/shared/contratos';
+import { usePaginas } from '@merenda/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** GET /recursos-pnae/painel: the money of a year against its rules. It changes with every receipt, so it is read each time. */
@@ -6,6 +10,61 @@ export const usePainelDoPnae = (ano: number) =>
   useLeitura('recursos-pnae/painel', {
     queryKey: [...FAMILIAS.recursosPnae, 'painel', ano],
     busca: { ano: String(ano) },
+    staleTime: 0,
+  });
+
+/** GET /recursos-pnae/divisao: the same money by unit or by month. */
+export const useDivisaoDoPnae = (ano: number, por: DivisaoDoPnae) =>
+  useLeitura('recursos-pnae/divisao', {
+    queryKey: [...FAMILIAS.recursosPnae, 'divisao', ano, por],
+    busca: { ano: String(ano), por },
+    staleTime: 0,
+  });
+
+/** A figure of the panel: a column of a year, of a goal, of a unit or of a month. */
+export interface FiguraDoPnae {
+  ano: number;
+  coluna: ColunaDoPnae;
+  recorte?: RecorteDoPnae;
+  unidade?: number;
+  mes?: number;
+}
+
+/** GET /recursos-pnae/itens: the items behind a figure, by pages. */
+export function useItensDoPnae({ ano, coluna, recorte, unidade, mes }: FiguraDoPnae) {
+  const busca = {
+    ano: String(ano),
+    coluna,
+    ...(recorte && { recorte }),
+    ...(unidade !== undefined && { unidade: String(unidade) }),
+    ...(mes !== undefined && { mes: String(mes) }),
+  };
+  return usePaginas({
+    chave: [...FAMILIAS.recursosPnae, 'itens'],
+    busca,
+    ler: (pedida, signal) => api.get('recursos-pnae/itens', { busca: { ...busca, ...pedida }, signal }),
+  });
+}
+
+/** GET /recursos-pnae/itens-sem-grau: what the year's money bought without a degree of processing. */
+export const useItensSemGrau = (ano: number) =>
+  useLeitura('recursos-pnae/itens-sem-grau', {
+    queryKey: [...FAMILIAS.recursosPnae, 'itens-sem-grau', ano],
+    busca: { ano: String(ano) },
+    staleTime: 0,
+  });
+
+/** PUT /itens-produto/graus: the degree of several foods. */
+export const useClassificarItens = () =>
+  useEscritaEm('PUT /itens-produto/graus', {}, [FAMILIAS.recursosPnae, consultasDeItens.familia]);
+
+/** POST /recursos-pnae/simulacao: the goals that change when this is received. Beside another act, so a failure shows nothing. */
+export const useEfeitoNoPnae = (simulacao: SimulacaoDoPnae) =>
+  useQuery({
+    queryKey: [...FAMILIAS.recursosPnae, 'simulacao', simulacao],
+    queryFn: ({ signal }) => api.post('recursos-pnae/simulacao', simulacao, { signal, conferir: false }),
+    placeholderData: keepPreviousData,
+    enabled: simulacao.aquisicao !== undefined || (simulacao.pedidos ?? []).length > 0,
     staleTime: 0,
   });
 

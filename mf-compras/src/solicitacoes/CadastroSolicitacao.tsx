@@ -1,6 +1,5 @@
 import { useUnidadeAtual } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
-import { numeroLido } from '@merenda/shared/formatos';
 import {
   enderecoDoRegistro,
   FormularioCadastro,
@@ -15,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
 import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao.js';
 import { SOLICITACAO } from './entidade.js';
-import { linhasDasQuantidades } from './quantidades.js';
+import { itensPedidos, linhasDasQuantidades } from './quantidades.js';
 import { useCriarSolicitacao, useItensLidos } from './solicitacoes.api.js';
 
 /** '/cadastrar-solicitacao' (specification 2, section 2.4). */
@@ -31,16 +30,12 @@ export default function CadastroSolicitacao() {
     { aquisicao, fornecedor, unidadeEducacional, categorias, quantidades }: RascunhoSolicitacao,
     { idempotencia }: { idempotencia: string },
   ) {
-    const itens = Object.entries(quantidades).flatMap(([produto, digitada]) => {
-      const quantidade = numeroLido(digitada);
-      return quantidade ? [{ produto: { id: Number(produto) }, quantidade }] : [];
-    });
     const solicitacao = {
       aquisicao: { id: aquisicao },
       fornecedor: { id: fornecedor },
       unidadeEducacional: { id: unidadeEducacional },
       categorias: categorias.map((id) => ({ id })),
-      itens,
+      itens: itensPedidos(quantidades),
     };
     return criar({ solicitacao, idempotencia });
   }

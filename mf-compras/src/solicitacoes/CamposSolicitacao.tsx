@@ -12,15 +12,23 @@ import {
   SelectOpcoes,
   SelectUnidade,
   regra,
+  useAoPausar,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
 import { useSituacaoDosItens } from '../necessidades/necessidades.api.js';
+import { EfeitoNoPnae } from '../recursos-pnae/EfeitoNoPnae.js';
 import { EditorDeQuantidades } from './EditorDeQuantidades.js';
-import { violacoesDasQuantidades, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
+import {
+  itensPedidos,
+  violacoesDasQuantidades,
+  saldoDeValor,
+  type ItemPedivel,
+  type Quantidades,
+} from './quantidades.js';
 import { useAquisicoesAbertas, useItensDoFornecedor } from './solicitacoes.api.js';
 
 const AO_MENOS_UM = regra<Quantidades>((quantidades) => violacoesDasQuantidades(quantidades ?? {}));
@@ -144,6 +152,8 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
   const itens = useMemo(() => data?.map(paraPedir) ?? [], [data]);
   const unidade = Form.useWatch('unidadeEducacional', form);
   const situacoes = useSituacaoDosItens(unidade, itens);
+  const [pedidos, setPedidos] = useState<ReturnType<typeof itensPedidos>>([]);
+  useAoPausar(() => setPedidos(itensPedidos(form.getFieldValue('quantidades') ?? {})), { ligado: true });
 
   if (fornecedor === undefined || aquisicao === undefined) return null;
   if (error !== null) return <EstadoErro erro={error} aoTentar={() => void refetch()} />;
@@ -161,6 +171,11 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
       <Form.Item name="quantidades" rules={[AO_MENOS_UM]} validateTrigger="onSubmit">
         <EditorDeQuantidades itens={itens} situacoes={situacoes.data} aoMudarValidade={aoImpedir} />
       </Form.Item>
+      {pedidos.length > 0 && (
+        <EfeitoNoPnae
+          simulacao={{ pedidos: [{ aquisicao: { id: aquisicao }, fornecedor: { id: fornecedor }, itens: pedidos }] }}
+        />
+      )}
     </>
   );
 }

@@ -19,6 +19,13 @@ export type Quantidades = Readonly<Record<number, NumeroDigitado>>;
 export const quantidadesDe = ({ itens }: Solicitacao): Quantidades =>
   Object.fromEntries(itens.map(({ produto, quantidade }) => [produto.id, quantidade]));
 
+/** The items of a request with a quantity that can be read. */
+export const itensPedidos = (quantidades: Quantidades): { produto: { id: number }; quantidade: number }[] =>
+  Object.entries(quantidades).flatMap(([produto, digitada]) => {
+    const quantidade = numeroLido(digitada);
+    return quantidade ? [{ produto: { id: Number(produto) }, quantidade }] : [];
+  });
+
 /** The quantity of an item that may be requested, with bounds in the product's unit. */
 export interface ItemPedivel {
   produto: ItemComSaldo['produto'];

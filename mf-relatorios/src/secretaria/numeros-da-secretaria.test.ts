@@ -11,12 +11,27 @@ test('the secretary’s figures are a table of months, with the unit and today�
         { ...mes, mes: '06/2026', executadas: 2 },
       ],
       hoje: { planejadas: 6, executadas: 3 },
+      agriculturaFamiliar: {
+        codigo: 'AF',
+        regra: null,
+        contratado: { valor: 0, percentual: 0 },
+        pago: { valor: 0, percentual: 0 },
+        sobreRepasse: 30.65,
+        recebido: { valor: 128_000, percentual: 30.65 },
+        atende: false,
+        diferenca: 59_875,
+        podeMudar: false,
+      },
     },
   });
   const folha = await ler('numeros-da-secretaria');
   expect(folha.dados).toEqual([
     { rotulo: 'Unidade', valor: 'Todas as suas unidades' },
     { rotulo: 'Refeições de hoje', valor: '3 executadas de 6 planejadas' },
+    {
+      rotulo: 'Agricultura familiar no ano, com o PNAE',
+      valor: '30,65%. Faltam R$ 59.875,00 de agricultura familiar até dezembro.',
+    },
   ]);
   expect(folha.tabelas[0]?.colunas.map(({ titulo }) => titulo)).toEqual([
     'Mês',

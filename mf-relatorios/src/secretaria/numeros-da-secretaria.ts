@@ -1,6 +1,7 @@
 import { api, useSessao } from '@merenda/shared';
 import { CAMPOS_DO_MES_DA_SECRETARIA } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
+import { resumoDaBarra } from '@merenda/shared/regras';
 import type { Relatorio } from '../folha/relatorio.js';
 import { lerTabela } from '../listas/lista-definida.js';
 
@@ -8,7 +9,7 @@ const NO_PAPEL = ['mes', 'contratado', 'recebido', 'disponivel', 'planejadas', '
 
 /** The figures of the home's first block on one page. Address: an educational unit; without it all of the user's. */
 export const numerosDaSecretaria: Relatorio = async ({ id, signal }) => {
-  const [{ meses, hoje }, tabelaDe] = await Promise.all([
+  const [{ meses, hoje, agriculturaFamiliar }, tabelaDe] = await Promise.all([
     api.get('hoje/secretaria', { busca: { unidade: id }, signal }),
     lerTabela(CAMPOS_DO_MES_DA_SECRETARIA, signal, NO_PAPEL),
   ]);
@@ -17,6 +18,7 @@ export const numerosDaSecretaria: Relatorio = async ({ id, signal }) => {
     dados: [
       { rotulo: 'Unidade', valor: nomeDaUnidade(id) },
       { rotulo: 'Refeições de hoje', valor: `${hoje.executadas} executadas de ${hoje.planejadas} planejadas` },
+      { rotulo: 'Agricultura familiar no ano, com o PNAE', valor: resumoDaBarra(agriculturaFamiliar) },
     ],
     tabelas: [{ titulo: 'Últimos seis meses', ...tabelaDe(meses), vazia: 'Nenhum mês.' }],
     textos: [

@@ -4,6 +4,7 @@ import { growth } from './growth.mjs';
 import { mealsAtOnce } from './meals.mjs';
 import { everyList } from './screens.mjs';
 import { needs } from './needs.mjs';
+import { pnae } from './pnae.mjs';
 import { searches } from './search.mjs';
 import { usersAtOnce } from './users.mjs';
 import { stockWrites } from './writes.mjs';
@@ -49,4 +50,5 @@ export const LOAD = {
       { track_activity_query_size: 16384 },
     ),
   'load-growth': growth,
+  pnae,
 };

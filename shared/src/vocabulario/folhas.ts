@@ -39,6 +39,7 @@ export const TIPOS_DE_RELATORIO = [
   'chamada-pesquisa-precos',
   'chamada-projeto-venda',
   'contagem-estoque',
+  'demonstrativo-pnae',
   'estoque',
   'fornecedores',
   'itens',

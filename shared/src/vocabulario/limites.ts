@@ -163,6 +163,8 @@ export const LIMITES = {
   temperaturaMaxima: 99,
   /** Photo or invoice picture before re-encoding, in bytes. */
   imagemBytes: 8 * 1024 * 1024,
+  /** Items whose degree of processing is written at once. */
+  itensClassificados: 500,
   comentario: 2_000,
   comentariosPorRegistro: 200,
   arquivosPorComentario: 5,

@@ -5,6 +5,7 @@ import {
   type NumerosDaSecretaria as Numeros,
 } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { resumoDaBarra } from '@merenda/shared/regras';
 import type { ReactNode } from 'react';
 import type { AreaPublicada } from '../federation/registry.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
@@ -54,7 +55,14 @@ function Bloco({ areas }: { areas: readonly AreaPublicada[] }) {
           </LinkDeTela>
         )}
       </header>
-      {consulta.isError ? <Releitura oQue="estes números" consulta={consulta} /> : <Lista numeros={consulta.data} />}
+      {consulta.isError ? (
+        <Releitura oQue="estes números" consulta={consulta} />
+      ) : (
+        <>
+          <Lista numeros={consulta.data} />
+          <AgriculturaFamiliar barra={consulta.data?.agriculturaFamiliar} />
+        </>
+      )}
     </section>
   );
 }
@@ -83,6 +91,27 @@ function Lista({ numeros }: { numeros: Numeros | undefined }) {
       <Refeicoes numeros={numeros} />
       {vence.map(doValor)}
     </ul>
+  );
+}
+
+/** The year's share of family farming in one bar and one sentence; its place is there before it comes. */
+function AgriculturaFamiliar({ barra }: { barra: Numeros['agriculturaFamiliar'] | undefined }) {
+  const percentual = barra?.recebido.percentual ?? null;
+  const meta = barra?.regra?.valor ?? null;
+  return (
+    <div className="secretaria-familiar">
+      <h3>Agricultura familiar com o PNAE, no município</h3>
+      {percentual !== null && (
+        <div
+          className={barra?.atende === false ? 'secretaria-barra secretaria-barra-falta' : 'secretaria-barra'}
+          aria-hidden="true"
+        >
+          <span style={{ inlineSize: `${Math.min(100, percentual)}%` }} />
+          {meta !== null && <i style={{ insetInlineStart: `${Math.min(100, meta)}%` }} />}
+        </div>
+      )}
+      <p>{barra ? resumoDaBarra(barra) : <span aria-hidden="true">…</span>}</p>
+    </div>
   );
 }
 

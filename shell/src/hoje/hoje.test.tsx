@@ -200,6 +200,17 @@ const NUMEROS = {
     { ...MES, mes: '06/2026', contratado: 2000, recebido: 500.5, disponivel: 1200, planejadas: 4, executadas: 3 },
   ],
   hoje: { planejadas: 2, executadas: 1 },
+  agriculturaFamiliar: {
+    codigo: 'AF',
+    regra: null,
+    contratado: { valor: 0, percentual: 0 },
+    pago: { valor: 0, percentual: 0 },
+    sobreRepasse: 30.65,
+    recebido: { valor: 128_000, percentual: 30.65 },
+    atende: false,
+    diferenca: 59_875,
+    podeMudar: false,
+  },
 };
 const numero = (nome: string) => within(screen.getByRole('heading', { name: nome }).closest('li') as HTMLElement);
 
@@ -219,6 +230,7 @@ test('the secretary has her figures with their months in words, and their paper'
   expect(numero('Refeições').getByText('1 de 2 hoje')).toBeVisible();
   expect(numero('Refeições').getByText('3 de 4 no mês')).toBeVisible();
   expect(numero('Refeições').getByText('Mês a mês: 05/2026: 6; 06/2026: 3.')).toBeInTheDocument();
+  expect(screen.getByText('30,65%. Faltam R$ 59.875,00 de agricultura familiar até dezembro.')).toBeVisible();
   // Nothing expired in any of the months: no line either.
   expect(numero('Vence em 30 dias').getByText('Nada vencendo')).toBeVisible();
   expect(numero('Vence em 30 dias').queryByText(/Mês a mês/)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { listarItens } from './consultas.js';
+import { classificarItens } from './graus.js';
 import { alterarItem, criarItem } from './gravacao.js';
 
 const itens: Rotas = async (app) => {
@@ -12,6 +13,12 @@ const itens: Rotas = async (app) => {
 
   rota('POST /itens-produto', { permissao: 'ITENS', summary: 'Cadastra um item' }, async (req) =>
     criarItem(req.contexto, req.body),
+  );
+
+  rota(
+    'PUT /itens-produto/graus',
+    { permissao: 'ITENS', summary: 'Altera o grau de processamento de vários alimentos' },
+    async (req) => classificarItens(req.contexto, req.body),
   );
 
   rota('PUT /itens-produto/:id', { permissao: 'ITENS', summary: 'Altera um item' }, async (req) =>

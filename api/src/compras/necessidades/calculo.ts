@@ -4,6 +4,8 @@ import { distribuirEmContratos, faltasPorJanela } from '@merenda/shared/regras';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesAtivas } from '../../cadastros/index.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { barraFamiliar } from '../recursos-pnae/base.js';
 import { exigirInicio } from './inicio.js';
 import { ofertasDosItens, ultimasSolicitacoes, valoresDisponiveis } from './ofertas.js';
 import { candidatosPorItem, type Falta, montarRascunhos } from './rascunhos.js';
@@ -33,8 +35,11 @@ export async function calcularNecessidades(contexto: Contexto, busca: BuscaNeces
     })),
   );
   const valores = await valoresDisponiveis(banco, [...new Set(ofertas.map(({ aquisicao }) => aquisicao.id))]);
+  // Family farming comes first while its share is under the goal, as the panel has it before the first line.
+  const familiarPrimeiro =
+    ordem === 'FAMILIAR' && (await barraFamiliar(banco, Number(hoje().slice(0, 4)))).atende !== true;
   const { pedidos, semCobertura } = distribuirEmContratos(faltas, candidatosPorItem(faltas, ofertas), valores, {
-    familiarPrimeiro: ordem === 'FAMILIAR',
+    familiarPrimeiro,
   });
   const ultimas = await ultimasSolicitacoes(banco, unidades, [...new Set(ofertas.map(({ propostaId }) => propostaId))]);
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CategoriaDaMatricula, Necessidades, RascunhoDeSolicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
 import { categorias, faixasEtarias, feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
@@ -12,6 +13,7 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, type Mercado } from '../../teste/compras.js';
 import { criarFornecedor, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { CAF, comprar, criarRegrasDoPnae } from '../../teste/pnae.js';
 
 /** A Monday. */
 const HOJE = '2026-11-23';
@@ -335,7 +337,7 @@ test('stock that is used before the period does not count, and a food that was n
   ]);
 });
 
-test('family farming comes first unless the price is asked for', async () => {
+test('family farming comes first while its share is under the goal, unless the price is asked for', async () => {
   const unidade = await criarUnidade(app);
   const comprador = await compradorDe(unidade);
   await matricular(unidade, 100);
@@ -364,6 +366,19 @@ test('family farming comes first unless the price is asked for', async () => {
     (await calcular(comprador, busca)).rascunhos.map(({ fornecedor }) => fornecedor.id);
   expect(await primeiro(PERIODO)).toEqual([familiar.id]);
   expect(await primeiro(`${PERIODO}&ordem=PRECO`)).toEqual([mercado.fornecedor.id]);
+  // R$ 45.00 of 100.00 that were transferred: the goal is met, and the price decides.
+  await criarRegrasDoPnae(app);
+  await app.banco.insert(recursosPnae).values({
+    ano: 2026,
+    tipo: 'REPASSE',
+    parcela: 1,
+    data: '2026-02-27',
+    valor: '100',
+    documento: 'OB 1',
+  });
+  expect(await primeiro(PERIODO)).toEqual([familiar.id]);
+  await comprar(mercado, 2026, CAF, [{ grau: 'PROCESSADO', preco: 45 }]);
+  expect(await primeiro(PERIODO)).toEqual([mercado.fornecedor.id]);
 });
 
 test('a period before today, too long or turned around is refused at its place, and another unit with 403', async () => {

@@ -1,48 +1,33 @@
 import {
-  BARRAS_DO_PNAE,
   PARCELAS_DO_REPASSE,
   type PainelDoPnae,
   type RecursoPnae,
   type TipoDeRecurso,
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import {
-  arredondar,
-  barrasDoPnae,
-  decimal,
-  diaUtilDoMes,
-  somar,
-  type Decimal,
-  type ParcelaDoPnae,
-} from '@merenda/shared/regras';
+import { arredondar, decimal, diaUtilDoMes, somar, valoresDasBarras, type Decimal } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Banco } from '../../banco/conexao.js';
-import { lerCalendarioEscolar, regrasEmVigor, repasseDoAno } from '../../cadastros/index.js';
+import { lerCalendarioEscolar, repasseDoAno } from '../../cadastros/index.js';
+import { barrasDaBase, lerBaseDoPnae } from './base.js';
 import { listarRecursos } from './consultas.js';
-import { parcelasDoPnae } from './parcelas.js';
 
 /** Working days of February in which the balance of the year before can still be used. */
 const DIAS_UTEIS_DE_FEVEREIRO = 15;
 
 /** The money of the national programme in a year against the rules in force at its end. */
 export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<PainelDoPnae> {
-  const [recursos, parcelas, regras, repasse, usarAte] = await Promise.all([
+  const [recursos, base, repasse, usarAte] = await Promise.all([
     listarRecursos(banco, ano),
-    parcelasDoPnae(banco, ano),
-    regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`),
+    lerBaseDoPnae(banco, ano),
     repasseDoAno(banco, ano - 1),
     ultimoDiaDoSaldo(banco, ano),
   ]);
-  const transferido = somaDe(recursos, 'REPASSE');
-  const limites = new Map(
-    [...regras].flatMap(([codigo, { operador, valor }]) =>
-      valor === null ? [] : [[codigo, { operador, valor }] as const],
-    ),
-  );
+  const { naoClassificado, totais } = valoresDasBarras(base.parcelas);
   return {
     ano,
     recursos: {
-      transferido: transferido.toNumber(),
+      transferido: base.transferido,
       saldoAnterior: somaDe(recursos, 'SALDO_ANTERIOR').toNumber(),
       rendimentos: somaDe(recursos, 'RENDIMENTO').toNumber(),
       devolvido: somaDe(recursos, 'DEVOLUCAO').toNumber(),
@@ -50,23 +35,14 @@ export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<Pa
       parcelaPrevista: repasse ? arredondar(decimal(repasse.total).dividedBy(PARCELAS_DO_REPASSE), 2).toNumber() : null,
       usarAte: formatarData(usarAte),
     },
-    barras: barrasDoPnae(parcelas, transferido, limites).map((barra) => ({
-      ...barra,
-      regra: regras.get(barra.codigo) ?? null,
-    })),
-    naoClassificado: somas(parcelas.filter(({ grau }) => grau === null)),
-    totais: somas(parcelas),
+    barras: barrasDaBase(base),
+    naoClassificado,
+    totais,
   };
 }
 
 const somaDe = (recursos: readonly RecursoPnae[], tipo: TipoDeRecurso): Decimal =>
   somar(recursos.filter((um) => um.tipo === tipo).map(({ valor }) => valor));
-
-const somas = (parcelas: readonly ParcelaDoPnae[]) => ({
-  contratado: somar(parcelas.map((uma) => uma.contratado)).toNumber(),
-  recebido: somar(parcelas.map((uma) => uma.recebido)).toNumber(),
-  pago: somar(parcelas.map((uma) => uma.pago)).toNumber(),
-});
 
 /** The last day on which the balance of a year can be used, with the holidays of the municipality. */
 async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { GrauProcessamento, PainelDoPnae, Recebimento, Solicitacao } from '@merenda/shared/contratos';
+import type { PainelDoPnae } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
-import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { fornecedores, itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { regrasPnae } from '../../banco/esquema/cadastros/regras-pnae.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import {
-  abrirMercado,
-  aquisicaoVigente,
-  corpoDaAquisicao,
-  corpoDoRecebimento,
-  type Mercado,
-} from '../../teste/compras.js';
-import { criarFornecedor, criarItem, criarProduto } from '../../teste/fabricas.js';
+import { abrirMercado, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';
+import { criarFornecedor, criarProduto } from '../../teste/fabricas.js';
+import { CAF, comprar, criarRegrasDoPnae } from '../../teste/pnae.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -23,87 +18,9 @@ beforeAll(async () => {
   app = await criarAppDeTeste();
   mercado = await abrirMercado(app);
   gestora = await entrarComo(app, { permissoes: ['AQUISICOES', 'CONFIGURACOES'] });
-  const norma = { regra: 'r', unidade: '%', periodo: 'ano', escopo: '', norma: 'n', certeza: 'verificado' };
-  await app.banco.insert(regrasPnae).values([
-    { codigo: 'AF', operador: '>=', valor: '45', ...norma },
-    { codigo: 'INNATURA', operador: '>=', valor: '85', ...norma },
-    { codigo: 'ULTRA', operador: '<=', valor: '10', ...norma },
-    { codigo: 'INGR', operador: '<=', valor: '5', ...norma },
-  ]);
+  await criarRegrasDoPnae(app);
 });
 afterAll(() => app.close());
-
-/** A product whose item has this degree. */
-async function produtoDe(grauProcessamento: GrauProcessamento | null) {
-  const { id } = await criarItem(app, { grauProcessamento });
-  return { ...(await criarProduto(app, { itemId: id })), itemId: id };
-}
-
-const CAF = { agriculturaFamiliar: true, cafNumero: 'SP012026', cafTipo: 'FORNECEDOR_INDIVIDUAL' } as const;
-
-interface Compra {
-  grau: GrauProcessamento | null;
-  /** R$ of the one package that is bought. */
-  preco: number;
-}
-
-/** An acquisition of the year from a supplier, requested and received whole in March. */
-async function comprar(ano: number, caf: object, compras: readonly Compra[], mudanca: object = {}) {
-  const fornecedor = await criarFornecedor(app, caf);
-  const itens = await Promise.all(compras.map(async ({ grau, preco }) => ({ produto: await produtoDe(grau), preco })));
-  const aquisicao = await aquisicaoVigente(mercado, {
-    dataContrato: `01/02/${ano}`,
-    ano,
-    valor: compras.reduce((soma, { preco }) => soma + preco, 0),
-    propostasVencedoras: [
-      {
-        fornecedor: { id: fornecedor.id },
-        numeroContrato: 'ct 1',
-        itens: itens.map(({ produto, preco }) => ({
-          produto: { id: produto.id },
-          quantidade: 1,
-          unidadeProduto: 'PACOTE',
-          precoUnidade: preco,
-        })),
-      },
-    ],
-    ...mudanca,
-  });
-  const pedir = mercado.comprador.injetar;
-  const { id } = (
-    await pedir('POST', '/solicitacoes', {
-      dataSolicitacao: `15/02/${ano}`,
-      aquisicao: { id: aquisicao.id },
-      fornecedor: { id: fornecedor.id },
-      unidadeEducacional: { id: mercado.unidade.id },
-      categorias: [{ id: mercado.categoria.id }],
-      itens: itens.map(({ produto }) => ({ produto: { id: produto.id }, quantidade: 1 })),
-    })
-  ).json<Solicitacao>();
-  const recebida = await pedir(
-    'PUT',
-    `/solicitacoes/${id}/receber`,
-    corpoDoRecebimento(mercado, 1, {
-      produtos: itens.map(({ produto }, n) => ({
-        produto: { id: produto.id },
-        quantidade: 1,
-        lote: `l ${n}`,
-        dataFabricacao: `01/01/${ano}`,
-        dataValidade: '31/12/2099',
-      })),
-      notaFiscal: {
-        numero: `nf ${ano} ${id}`,
-        dataEmissao: `01/03/${ano}`,
-        dataRecebimento: `02/03/${ano}`,
-        valor: 1,
-      },
-    }),
-  );
-  if (recebida.statusCode !== 200) throw new Error(recebida.body);
-  const [recebimento] = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json<Recebimento[]>();
-  if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
-  return { nota: recebimento.notaFiscal.id, itens: itens.map(({ produto }) => produto.itemId) };
-}
 
 const registrar = (corpo: object) => gestora.injetar('POST', '/recursos-pnae', corpo);
 const repasse = (ano: number, parcela: number, valor: number) => ({
@@ -124,17 +41,17 @@ const barra = async (ano: number, codigo: string) => {
 
 test('the example of the specification, figure by figure', async () => {
   for (let parcela = 1; parcela <= 8; parcela++) await registrar(repasse(2018, parcela, 52_187.5));
-  const familiar = await comprar(2018, CAF, [
+  const familiar = await comprar(mercado, 2018, CAF, [
     { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 120_000 },
     { grau: 'PROCESSADO', preco: 8_000 },
   ]);
-  await comprar(2018, {}, [
+  await comprar(mercado, 2018, {}, [
     { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 90_000 },
     { grau: 'ULTRAPROCESSADO', preco: 15_000 },
     { grau: 'INGREDIENTE_CULINARIO', preco: 9_000 },
   ]);
   // What the municipality pays counts nowhere.
-  await comprar(2018, CAF, [{ grau: 'ULTRAPROCESSADO', preco: 5_000 }], { fonteDeRecursos: 'MUNICIPIO' });
+  await comprar(mercado, 2018, CAF, [{ grau: 'ULTRAPROCESSADO', preco: 5_000 }], { fonteDeRecursos: 'MUNICIPIO' });
   const pagamento = { notaFiscal: { id: familiar.nota }, data: '10/03/2018', documento: 'ob 1', retencao: 0 };
   await mercado.comprador.injetar('POST', '/pagamentos', { ...pagamento, valor: 64_000 });
 
@@ -156,10 +73,47 @@ test('the example of the specification, figure by figure', async () => {
   expect(await barra(2018, 'INGR')).toMatchObject({ recebido: { percentual: 3.72 }, atende: true });
 });
 
+test('a woman who sells by herself counts in the direct sales, a formal group does not, and a later sex counts too', async () => {
+  const mulher = { ...CAF, cafNumero: 'SP01', sexoDoTitular: 'FEMININO' };
+  await comprar(mercado, 2012, mulher, [{ grau: 'PROCESSADO', preco: 40 }]);
+  await comprar(mercado, 2012, { ...CAF, cafNumero: 'SP02', sexoDoTitular: 'MASCULINO' }, [
+    { grau: 'PROCESSADO', preco: 60 },
+  ]);
+  await comprar(mercado, 2012, { ...CAF, cafNumero: 'SP03', cafTipo: 'GRUPO_FORMAL' }, [
+    { grau: 'PROCESSADO', preco: 900 },
+  ]);
+  expect(await barra(2012, 'MULHER')).toMatchObject({
+    contratado: { valor: 40, percentual: 40 },
+    recebido: { valor: 40, percentual: 40 },
+    atende: false,
+    diferenca: 20,
+  });
+  const { fornecedor } = await comprar(mercado, 2012, { ...CAF, cafNumero: 'SP04' }, [
+    { grau: 'PROCESSADO', preco: 20 },
+  ]);
+  expect(await barra(2012, 'MULHER')).toMatchObject({ recebido: { percentual: 33.33 }, podeMudar: true });
+  await app.banco.update(fornecedores).set({ sexoDoTitular: 'FEMININO' }).where(eq(fornecedores.id, fornecedor));
+  expect(await barra(2012, 'MULHER')).toMatchObject({ recebido: { valor: 60, percentual: 50 }, atende: true });
+});
+
+test('an informal group sells in the names of its families, and their parts add up to the cent', async () => {
+  const membro = (caf: string, sexo: string | null) => ({ caf, nome: caf, cpf: null, sexo, validade: null });
+  const cafMembros = [membro('M1', 'FEMININO'), membro('M2', 'MASCULINO'), membro('M3', null)];
+  const grupo = { ...CAF, cafTipo: 'GRUPO_INFORMAL', cafMembros };
+  // 10.00 of a lot of which each family has a third: 3.34, 3.33 and 3.33.
+  await comprar(mercado, 2011, grupo, [{ grau: 'PROCESSADO', preco: 10 }], {}, [
+    { caf: 'M1', valor: 3.34 },
+    { caf: 'M2', valor: 3.33 },
+    { caf: 'M3', valor: 3.33 },
+  ]);
+  expect(await barra(2011, 'MULHER')).toMatchObject({ recebido: { valor: 3.34, percentual: 33.4 }, podeMudar: true });
+  expect((await painel(2011)).totais.recebido).toBe(10);
+});
+
 test('a CAF that expired after the contract still counts, one that had expired before does not', async () => {
   await registrar(repasse(2017, 1, 1_000));
-  await comprar(2017, { ...CAF, cafValidade: '2017-02-15' }, [{ grau: 'PROCESSADO', preco: 300 }]);
-  await comprar(2017, { ...CAF, cafValidade: '2017-01-31' }, [{ grau: 'PROCESSADO', preco: 500 }]);
+  await comprar(mercado, 2017, { ...CAF, cafValidade: '2017-02-15' }, [{ grau: 'PROCESSADO', preco: 300 }]);
+  await comprar(mercado, 2017, { ...CAF, cafValidade: '2017-01-31' }, [{ grau: 'PROCESSADO', preco: 500 }]);
   expect(await barra(2017, 'AF')).toMatchObject({ recebido: { valor: 300, percentual: 30 } });
 });
 
@@ -194,7 +148,7 @@ test('a contract beyond the ceiling of a CAF is refused with the figures, unless
 });
 
 test('an item that is classified after it was received changes the bars', async () => {
-  const { itens } = await comprar(2016, {}, [{ grau: null, preco: 100 }]);
+  const { itens } = await comprar(mercado, 2016, {}, [{ grau: null, preco: 100 }]);
   expect((await painel(2016)).naoClassificado.recebido).toBe(100);
   expect(await barra(2016, 'ULTRA')).toMatchObject({ recebido: { valor: 0 }, atende: true, podeMudar: true });
   await app.banco

@@ -49,6 +49,7 @@ const LEITURAS: Readonly<Record<TipoDeRelatorio, Leitura>> = {
   'chamada-pesquisa-precos': CHAMADA,
   'chamada-projeto-venda': CHAMADA,
   'contagem-estoque': { rota: 'GET /estoques/:id/contagens/:contagem', registro: exigirEstoque },
+  'demonstrativo-pnae': { rota: 'GET /recursos-pnae/painel' },
   estoque: { rota: 'GET /relatorios/estoques/:id', registro: exigirEstoque },
   fornecedores: { rota: 'GET /relatorios/fornecedores' },
   itens: { rota: 'GET /relatorios/itens-produto' },

@@ -350,6 +350,12 @@ test('the secretary has six months of contracts, of what expires and of meals, o
   const lista = (await secretaria.injetar('GET', '/aquisicoes')).json<AquisicaoResumo[]>();
   expect(lista.find(({ id }) => id === aquisicao.id)?.valorDisponivel).toBe(2200);
   expect(todas.hoje).toEqual({ planejadas: 0, executadas: 0 });
+  // R$ 80.00 were received, nothing of family farming, and no transfer is registered.
+  expect(todas.agriculturaFamiliar).toMatchObject({
+    codigo: 'AF',
+    recebido: { valor: 0, percentual: null },
+    atende: null,
+  });
 
   const cardapio = await criarCardapio(app, [await criarPrato(app), await criarPrato(app)]);
   await criarLancamento(app, vazia, cardapio, HOJE);

@@ -3,7 +3,7 @@ import { ultimosMeses } from '@merenda/shared/regras';
 import { limitadoA } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import { contratosPorMes } from '../../compras/index.js';
+import { barraFamiliar, contratosPorMes } from '../../compras/index.js';
 import { valorAVencerPorMes } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
@@ -26,5 +26,6 @@ export async function lerNumerosDaSecretaria(contexto: Contexto, { unidade }: Bu
       return { ...doMes, ...valores, vence };
     }),
     hoje: { planejadas, executadas },
+    agriculturaFamiliar: await barraFamiliar(limitado.banco, Number(dia.slice(0, 4))),
   };
 }

@@ -71,3 +71,12 @@ export const Item = z.object({
   versao: Versao,
 });
 export type Item = z.infer<typeof Item>;
+
+/** Body of PUT /itens-produto/graus: the degree of processing of several foods, null to take it away. */
+export const GrausDosItens = z.object({
+  itens: z
+    .array(z.object({ id: Id, grauProcessamento: opcao(GRAUS_PROCESSAMENTO).nullable(), versao: Versao }))
+    .min(1, 'Informe pelo menos um item.')
+    .max(LIMITES.itensClassificados, `Classifique no máximo ${LIMITES.itensClassificados} itens de uma vez.`),
+});
+export type GrausDosItens = z.infer<typeof GrausDosItens>;

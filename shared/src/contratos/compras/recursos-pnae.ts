@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { violacoesDoRecurso } from '../../regras/compras/recursos-pnae.js';
-import { BARRAS_DO_PNAE, PARCELAS_DO_REPASSE, TIPOS_DE_RECURSO } from '../../vocabulario/compras/recursos-pnae.js';
+import {
+  BARRAS_DO_PNAE,
+  COLUNAS_DO_PNAE,
+  DIVISOES_DO_PNAE,
+  PARCELAS_DO_REPASSE,
+  RECORTES_DO_PNAE,
+  TIPOS_DE_RECURSO,
+} from '../../vocabulario/compras/recursos-pnae.js';
+import { GRAUS_PROCESSAMENTO } from '../../vocabulario/cadastros/itens.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { conferir } from '../conferir.js';
 import {
@@ -10,12 +18,17 @@ import {
   type DaTela,
   DinheiroPositivo,
   Id,
+  IdParam,
   opcao,
+  Quantidade,
+  Ref,
   textoMaiusculo,
   Versao,
   VersaoLida,
 } from '../primitivos.js';
 import { RegraPnae } from '../cadastros/regras-pnae.js';
+import { BuscaDePagina } from '../paginas.js';
+import { FornecedorCitado } from './aquisicoes.js';
 
 const campos = z.object({
   ano: z.int().min(LIMITES.anoMinimo, 'Ano inválido.').max(LIMITES.anoMaximo, 'Ano inválido.'),
@@ -51,7 +64,25 @@ export type RecursoPnae = z.infer<typeof RecursoPnae>;
 /** Query of a year; default: the current one. */
 export const BuscaDoAno = z.object({ ano: AnoParam.optional() });
 
+/** R$ of the three states. */
+const Somas = z.object({ contratado: z.number(), recebido: z.number(), pago: z.number() });
+
 const Fracao = z.object({ valor: z.number(), percentual: z.number().nullable() });
+
+/** A share of the money of a year against its rule. */
+export const BarraLida = z.object({
+  codigo: z.enum(BARRAS_DO_PNAE),
+  /** The rule in force at the end of the year; null without one. */
+  regra: RegraPnae.nullable(),
+  contratado: Fracao,
+  recebido: Fracao,
+  pago: Fracao,
+  sobreRepasse: z.number().nullable(),
+  atende: z.boolean().nullable(),
+  diferenca: z.number(),
+  podeMudar: z.boolean(),
+});
+export type BarraLida = z.infer<typeof BarraLida>;
 
 /** The money of the national programme in a year against its rules. */
 export const PainelDoPnae = z.object({
@@ -68,22 +99,89 @@ export const PainelDoPnae = z.object({
     /** Last day on which the balance of the year can be used. */
     usarAte: DataBR,
   }),
-  barras: z.array(
-    z.object({
-      codigo: z.enum(BARRAS_DO_PNAE),
-      /** The rule in force at the end of the year; null without one. */
-      regra: RegraPnae.nullable(),
-      contratado: Fracao,
-      recebido: Fracao,
-      pago: Fracao,
-      sobreRepasse: z.number().nullable(),
-      atende: z.boolean().nullable(),
-      diferenca: z.number(),
-      podeMudar: z.boolean(),
-    }),
-  ),
+  barras: z.array(BarraLida),
   /** R$ of items without a degree of processing, inside the totals. */
-  naoClassificado: z.object({ contratado: z.number(), recebido: z.number(), pago: z.number() }),
-  totais: z.object({ contratado: z.number(), recebido: z.number(), pago: z.number() }),
+  naoClassificado: Somas,
+  totais: Somas,
 });
 export type PainelDoPnae = z.infer<typeof PainelDoPnae>;
+
+/** Query of the money of a year by unit or by month. */
+export const BuscaDaDivisao = BuscaDoAno.extend({ por: opcao(DIVISOES_DO_PNAE) });
+
+/** The money of a unit, or of a month, of the year: what adds up to the panel. */
+export const LinhaDaDivisao = Somas.extend({
+  /** Id of the unit, or the month from 1 to 12. */
+  chave: z.int(),
+  /** Name of the unit, or 'MM/YYYY'. */
+  nome: z.string(),
+  barras: z.array(Somas.extend({ codigo: z.enum(BARRAS_DO_PNAE) })),
+  naoClassificado: Somas,
+});
+export type LinhaDaDivisao = z.infer<typeof LinhaDaDivisao>;
+
+/** Query of the items of contracts, invoices or payments behind a figure of the panel. */
+export const BuscaDosItensDoPnae = BuscaDePagina.extend({
+  ano: AnoParam.optional(),
+  coluna: opcao(COLUNAS_DO_PNAE),
+  /** A goal, or what is not classified; without it everything. */
+  recorte: opcao(RECORTES_DO_PNAE).optional(),
+  unidade: IdParam.optional(),
+  mes: z
+    .string()
+    .regex(/^([1-9]|1[0-2])$/, 'Mês inválido.')
+    .transform(Number)
+    .pipe(z.int())
+    .optional(),
+});
+export type BuscaDosItensDoPnae = z.infer<typeof BuscaDosItensDoPnae>;
+
+/** An item of a contract, of an invoice or of a payment. */
+export const ItemDoPnae = z.object({
+  /** Of the contract, of the receipt on the invoice, or of the payment. */
+  data: DataBR,
+  fornecedor: FornecedorCitado,
+  produto: z.string(),
+  grauProcessamento: z.enum(GRAUS_PROCESSAMENTO).nullable(),
+  unidade: z.string(),
+  aquisicao: z.object({ id: Id, numero: z.string() }),
+  /** The request and its invoice; null for an item of a contract. */
+  solicitacao: z.object({ id: Id, numero: z.string() }).nullable(),
+  notaFiscal: z.string().nullable(),
+  valor: z.number(),
+});
+export type ItemDoPnae = z.infer<typeof ItemDoPnae>;
+
+/** An item that the year's money bought and that has no degree of processing. */
+export const ItemSemGrau = Somas.extend({
+  id: Id,
+  nome: z.string(),
+  categoria: z.string().nullable(),
+  versao: Versao,
+  /** The degree of most classified items of its category; null without one, or when two are equal. */
+  sugestao: z.enum(GRAUS_PROCESSAMENTO).nullable(),
+});
+export type ItemSemGrau = z.infer<typeof ItemSemGrau>;
+
+/**
+ * Body of POST /recursos-pnae/simulacao, which writes nothing: an acquisition, or what is about to be requested from
+ * contracts.
+ */
+export const SimulacaoDoPnae = z.object({
+  aquisicao: Ref.optional(),
+  pedidos: z
+    .array(
+      z.object({
+        aquisicao: Ref,
+        fornecedor: Ref,
+        itens: z.array(z.object({ produto: Ref, quantidade: Quantidade })).max(LIMITES.linhas),
+      }),
+    )
+    .max(LIMITES.linhas)
+    .optional(),
+});
+export type SimulacaoDoPnae = z.infer<typeof SimulacaoDoPnae>;
+
+/** A share that changes when all of it is received: as it is, and as it would be. */
+export const EfeitoNaBarra = z.object({ agora: BarraLida, comIsto: BarraLida });
+export type EfeitoNaBarra = z.infer<typeof EfeitoNaBarra>;

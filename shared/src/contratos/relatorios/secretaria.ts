@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BarraLida } from '../compras/recursos-pnae.js';
 import { RefeicoesPorMes } from './relatorios.js';
 
 /** Values in R$ at the end of a month, of the current month those of today, and the meals of the month until then. */
@@ -16,5 +17,7 @@ export type MesDaSecretaria = z.infer<typeof MesDaSecretaria>;
 export const NumerosDaSecretaria = z.object({
   meses: z.array(MesDaSecretaria),
   hoje: RefeicoesPorMes.omit({ mes: true }),
+  /** The share of family farming in this year's money of the national programme, of the whole municipality. */
+  agriculturaFamiliar: BarraLida,
 });
 export type NumerosDaSecretaria = z.infer<typeof NumerosDaSecretaria>;

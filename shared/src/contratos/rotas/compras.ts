@@ -47,7 +47,20 @@ import {
   PagamentoNovo,
   PagamentoResumo,
 } from '../compras/pagamentos.js';
-import { BuscaDoAno, PainelDoPnae, RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '../compras/recursos-pnae.js';
+import {
+  BuscaDaDivisao,
+  BuscaDoAno,
+  BuscaDosItensDoPnae,
+  EfeitoNaBarra,
+  ItemDoPnae,
+  ItemSemGrau,
+  LinhaDaDivisao,
+  PainelDoPnae,
+  RecursoPnae,
+  RecursoPnaeEdicao,
+  RecursoPnaeNovo,
+  SimulacaoDoPnae,
+} from '../compras/recursos-pnae.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
@@ -165,6 +178,10 @@ export const ROTAS_COMPRAS = {
   'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
   'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },
   'GET /recursos-pnae/painel': { busca: BuscaDoAno, resposta: PainelDoPnae },
+  'GET /recursos-pnae/divisao': { busca: BuscaDaDivisao, resposta: z.array(LinhaDaDivisao) },
+  'GET /recursos-pnae/itens': { busca: BuscaDosItensDoPnae, resposta: paginaDe(ItemDoPnae) },
+  'GET /recursos-pnae/itens-sem-grau': { busca: BuscaDoAno, resposta: z.array(ItemSemGrau) },
+  'POST /recursos-pnae/simulacao': { corpo: SimulacaoDoPnae, resposta: z.array(EfeitoNaBarra) },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },

@@ -8,14 +8,24 @@ const LIMITES = new Map<BarraDoPnae, { operador: string; valor: number }>([
   ['INNATURA', { operador: '>=', valor: 85 }],
   ['ULTRA', { operador: '<=', valor: 10 }],
   ['INGR', { operador: '<=', valor: 5 }],
+  ['MULHER', { operador: '>=', valor: 50 }],
 ]);
 
 const recebida = (familiar: boolean, grau: ParcelaDoPnae['grau'], recebido: number): ParcelaDoPnae => ({
   familiar,
+  direta: false,
+  sexo: null,
   grau,
   contratado: 0,
   recebido,
   pago: 0,
+});
+
+/** A family sells by itself. */
+const direta = (sexo: ParcelaDoPnae['sexo'], recebido: number): ParcelaDoPnae => ({
+  ...recebida(true, 'PROCESSADO', recebido),
+  direta: true,
+  sexo,
 });
 
 /** The example of the specification: 242,000.00 received of 417,500.00 transferred. */
@@ -84,6 +94,28 @@ test('an unclassified item is in the total, and the bar says when it could turn'
   expect(de('INGR', comPouco).podeMudar).toBe(false);
 });
 
+test('women have a half of the direct sales; sales through a formal group do not count', () => {
+  const vendas = [direta('FEMININO', 40), direta('MASCULINO', 60), recebida(true, 'PROCESSADO', 1_000)];
+  // With 20.00 more in a woman's name it is 60 of 120.
+  expect(de('MULHER', vendas)).toMatchObject({
+    recebido: { valor: 40, percentual: 40 },
+    atende: false,
+    diferenca: 20,
+    podeMudar: false,
+  });
+  expect(de('MULHER', [...vendas, direta('FEMININO', 20)])).toMatchObject({
+    recebido: { percentual: 50 },
+    atende: true,
+  });
+  // A seller whose sex is not known is in the direct sales, and could turn them.
+  expect(de('MULHER', [...vendas, direta(null, 100)])).toMatchObject({
+    recebido: { valor: 40, percentual: 20 },
+    atende: false,
+    podeMudar: true,
+  });
+  expect(de('MULHER', EXEMPLO)).toMatchObject({ recebido: { percentual: null }, atende: null });
+});
+
 test('nothing is judged without money or without a rule', () => {
   expect(de('AF', EXEMPLO, 0)).toMatchObject({ recebido: { percentual: null }, atende: null, diferenca: 0 });
   expect(de('INGR', [])).toMatchObject({ recebido: { valor: 0, percentual: null }, atende: null, podeMudar: false });
@@ -93,8 +125,8 @@ test('nothing is judged without money or without a rule', () => {
 
 test('the three columns are apart', () => {
   const barra = de('ULTRA', [
-    { familiar: false, grau: 'PROCESSADO', contratado: 30, recebido: 20, pago: 10 },
-    { familiar: false, grau: 'INGREDIENTE_CULINARIO', contratado: 70, recebido: 80, pago: 90 },
+    { ...recebida(false, 'PROCESSADO', 0), contratado: 30, recebido: 20, pago: 10 },
+    { ...recebida(false, 'INGREDIENTE_CULINARIO', 0), contratado: 70, recebido: 80, pago: 90 },
   ]);
   expect([barra.contratado, barra.recebido, barra.pago]).toEqual([
     { valor: 30, percentual: 30 },
@@ -111,7 +143,11 @@ const graus = fc.constantFrom(
   'INGREDIENTE_CULINARIO' as const,
   null,
 );
-const parcela = fc.tuple(fc.boolean(), graus, centavos).map((partes) => recebida(...partes));
+const parcela = fc
+  .tuple(fc.boolean(), graus, centavos, fc.constantFrom('FEMININO' as const, 'MASCULINO' as const, null))
+  .chain(([familiar, grau, valor, sexo]) =>
+    fc.boolean().map((d) => ({ ...recebida(familiar, grau, valor), direta: d && familiar, sexo })),
+  );
 
 test('a share by degree never exceeds what was received', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+import type { Sexo } from '../../vocabulario/cadastros/fornecedores.js';
 import type { GrauProcessamento } from '../../vocabulario/cadastros/itens.js';
 import {
   BARRAS_DO_PNAE,
@@ -11,6 +12,10 @@ import { Decimal, decimal, semResiduo, somar, type Numerico } from '../decimal.j
 export interface ParcelaDoPnae extends Record<ColunaDoPnae, Numerico> {
   /** Whether the supplier has a CAF. */
   familiar: boolean;
+  /** Whether a family sells by itself, not through a formal group. */
+  direta: boolean;
+  /** Of the person who sells; null while it is not known. */
+  sexo: Sexo | null;
   /** Null while the item is not classified. */
   grau: GrauProcessamento | null;
 }
@@ -31,7 +36,7 @@ export interface Barra extends Record<ColunaDoPnae, Fracao> {
   atende: boolean | null;
   /** R$ that a minimum lacks, or by which a maximum is exceeded, rounded up; 0 where the rule is met. */
   diferenca: number;
-  /** Whether the classification of what has no degree could change `atende`. */
+  /** Whether `atende` could change when the degrees, or the sex of who sells, are known. */
   podeMudar: boolean;
 }
 
@@ -41,19 +46,23 @@ export interface LimiteDaBarra {
   valor: number;
 }
 
-const GRAUS: Record<Exclude<BarraDoPnae, 'AF'>, readonly GrauProcessamento[]> = {
+/** The degrees of processing of each bar that is told by them. */
+export const GRAUS_DA_BARRA: Record<Exclude<BarraDoPnae, 'AF' | 'MULHER'>, readonly GrauProcessamento[]> = {
   INNATURA: ['IN_NATURA_MINIMAMENTE_PROCESSADO'],
   ULTRA: ['PROCESSADO', 'ULTRAPROCESSADO'],
   INGR: ['INGREDIENTE_CULINARIO'],
 };
 
-/** Whether an item counts in a bar. Family farming is told by the supplier, the others by the degree of processing. */
-const contaNaBarra = (barra: BarraDoPnae, { familiar, grau }: Pick<ParcelaDoPnae, 'familiar' | 'grau'>): boolean =>
-  barra === 'AF' ? familiar : grau !== null && GRAUS[barra].includes(grau);
+/** Whether an item counts in a bar; null while what tells it is not known. */
+function contaNaBarra(barra: BarraDoPnae, { familiar, direta, sexo, grau }: ParcelaDoPnae): boolean | null {
+  if (barra === 'AF') return familiar;
+  if (barra === 'MULHER') return direta && (sexo === null ? null : sexo === 'FEMININO');
+  return grau === null ? null : GRAUS_DA_BARRA[barra].includes(grau);
+}
 
 /**
- * The bars of the national programme (specification 4, 4.4). Family farming is divided by what was transferred, the
- * others by all that was contracted, received or paid. Values are compared unrounded; a minimum is shown cut, a
+ * The bars of the national programme (specification 4, 4.4). Family farming is divided by what was transferred,
+ * women by the direct sales of families, the others by all that was contracted, received or paid. Values are compared unrounded; a minimum is shown cut, a
  * maximum rounded up, so that a value that fails never shows the limit.
  * @param transferido R$ that the FNDE transferred in the year
  */
@@ -63,11 +72,13 @@ export function barrasDoPnae(
   limites: ReadonlyMap<BarraDoPnae, LimiteDaBarra>,
 ): Barra[] {
   const totais = somas(parcelas);
-  const semGrau = somas(parcelas.filter(({ grau }) => grau === null)).recebido;
+  const diretas = somas(parcelas.filter(({ direta }) => direta));
   return BARRAS_DO_PNAE.map((codigo) => {
     const limite = limites.get(codigo);
-    const valores = somas(parcelas.filter((parcela) => contaNaBarra(codigo, parcela)));
-    const base = (coluna: ColunaDoPnae) => (codigo === 'AF' ? decimal(transferido) : totais[coluna]);
+    const valores = somas(parcelas.filter((parcela) => contaNaBarra(codigo, parcela) === true));
+    const incerto = somas(parcelas.filter((parcela) => contaNaBarra(codigo, parcela) === null)).recebido;
+    const base = (coluna: ColunaDoPnae) =>
+      codigo === 'AF' ? decimal(transferido) : (codigo === 'MULHER' ? diretas : totais)[coluna];
     const emPercentual = (coluna: ColunaDoPnae): Fracao => ({
       valor: valores[coluna].toNumber(),
       percentual: percentualMostrado(valores[coluna], base(coluna), limite?.operador),
@@ -82,10 +93,25 @@ export function barrasDoPnae(
       sobreRepasse: percentualMostrado(valores.recebido, decimal(transferido), limite?.operador),
       atende: julgavel ? atende(valores.recebido) : null,
       diferenca: julgavel ? diferencaAte(codigo, valores.recebido, base('recebido'), limite) : 0,
-      podeMudar: julgavel && codigo !== 'AF' && atende(valores.recebido) !== atende(valores.recebido.plus(semGrau)),
+      podeMudar: julgavel && atende(valores.recebido) !== atende(valores.recebido.plus(incerto)),
     };
   });
 }
+
+/** R$ of each bar, and of the items without a degree, in the three columns: what adds up to the panel. */
+export const valoresDasBarras = (parcelas: readonly ParcelaDoPnae[]) => ({
+  barras: BARRAS_DO_PNAE.map((codigo) => ({
+    codigo,
+    ...emReais(parcelas.filter((parcela) => contaNaBarra(codigo, parcela) === true)),
+  })),
+  naoClassificado: emReais(parcelas.filter(({ grau }) => grau === null)),
+  totais: emReais(parcelas),
+});
+
+const emReais = (parcelas: readonly ParcelaDoPnae[]): Record<ColunaDoPnae, number> => {
+  const { contratado, recebido, pago } = somas(parcelas);
+  return { contratado: contratado.toNumber(), recebido: recebido.toNumber(), pago: pago.toNumber() };
+};
 
 const somas = (parcelas: readonly ParcelaDoPnae[]): Record<ColunaDoPnae, Decimal> => {
   const [contratado, recebido, pago] = COLUNAS_DO_PNAE.map((coluna) => somar(parcelas.map((uma) => uma[coluna])));

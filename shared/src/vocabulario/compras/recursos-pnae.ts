@@ -24,7 +24,7 @@ export const ROTULOS_TIPO_DE_RECURSO: Record<TipoDeRecurso, string> = {
 export const PARCELAS_DO_REPASSE = 8;
 
 /** What is measured of the money of the national programme: the codes of its rules. */
-export const BARRAS_DO_PNAE = ['AF', 'INNATURA', 'ULTRA', 'INGR'] as const;
+export const BARRAS_DO_PNAE = ['AF', 'INNATURA', 'ULTRA', 'INGR', 'MULHER'] as const;
 export type BarraDoPnae = (typeof BARRAS_DO_PNAE)[number];
 
 export const ROTULOS_BARRA_DO_PNAE: Record<BarraDoPnae, string> = {
@@ -32,6 +32,7 @@ export const ROTULOS_BARRA_DO_PNAE: Record<BarraDoPnae, string> = {
   INNATURA: 'In natura ou minimamente processados',
   ULTRA: 'Processados e ultraprocessados',
   INGR: 'Ingredientes culinários',
+  MULHER: 'Mulheres na venda direta',
 };
 
 /** The three states of the money of an item. */
@@ -43,3 +44,11 @@ export const ROTULOS_COLUNA_DO_PNAE: Record<ColunaDoPnae, string> = {
   recebido: 'Recebido',
   pago: 'Pago',
 };
+
+/** The figures whose items can be listed: those of a goal, and those that are not classified. */
+export const RECORTES_DO_PNAE = [...BARRAS_DO_PNAE, 'SEM_GRAU'] as const;
+export type RecorteDoPnae = (typeof RECORTES_DO_PNAE)[number];
+
+/** What the money of a year is divided by. */
+export const DIVISOES_DO_PNAE = ['UNIDADE', 'MES'] as const;
+export type DivisaoDoPnae = (typeof DIVISOES_DO_PNAE)[number];

@@ -151,6 +151,24 @@ const CATALOGO: Record<string, Escrita> = {
     },
     linhas: [{ entidade: 'itens-produto', acao: 'ALTERAR', antes: { nome: 'CEVADA' }, depois: { nome: 'CENTEIO' } }],
   },
+  'PUT /itens-produto/graus': {
+    preparar: async ({ app }) => {
+      const { id } = await criarItem(app, { nome: 'PAINÇO', grauProcessamento: null });
+      return {
+        url: '/itens-produto/graus',
+        registro: id,
+        corpo: { itens: [{ id, versao: 1, grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO' }] },
+      };
+    },
+    linhas: [
+      {
+        entidade: 'itens-produto',
+        acao: 'ALTERAR',
+        antes: { grauProcessamento: null },
+        depois: { grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO' },
+      },
+    ],
+  },
   'DELETE /itens-produto/:id': {
     preparar: async ({ app }) => {
       const { id } = await criarItem(app, { nome: 'TRIGO' });

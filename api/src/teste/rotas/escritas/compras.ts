@@ -231,6 +231,14 @@ const rendimento = ({ gestora }: Casa, documento: string) =>
   });
 
 const RECURSOS: Record<string, Escrita> = {
+  'POST /recursos-pnae/simulacao': {
+    preparar: async ({ gestora, mercado }) => {
+      const { id } = await feito<{ id: number }>(gestora, 'POST', '/aquisicoes', corpoDaAquisicao(mercado));
+      return { url: '/recursos-pnae/simulacao', corpo: { aquisicao: { id } } };
+    },
+    // It shows how the shares would change, and writes nothing.
+    linhas: [],
+  },
   'POST /recursos-pnae': {
     preparar: () => ({ url: '/recursos-pnae', corpo: REPASSE }),
     linhas: [{ entidade: 'recursos-pnae', acao: 'CRIAR', antes: null, depois: { parcela: 1, valor: 52_187.5 } }],

@@ -1,0 +1,34 @@
+import type { BarraLida } from '@merenda/shared/contratos';
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { EfeitoNoPnae } from './EfeitoNoPnae.js';
+
+const barra = (percentual: number, atende: boolean): BarraLida => ({
+  codigo: 'AF',
+  regra: null,
+  contratado: { valor: 0, percentual: null },
+  recebido: { valor: 0, percentual },
+  pago: { valor: 0, percentual: null },
+  sobreRepasse: null,
+  atende,
+  diferenca: 0,
+  podeMudar: false,
+});
+
+test('says a line for each goal that changes when the acquisition is received', async () => {
+  const { de } = simularApi({
+    'POST /recursos-pnae/simulacao': [{ agora: barra(30.65, false), comIsto: barra(45, true) }],
+  });
+  renderTela(<EfeitoNoPnae simulacao={{ aquisicao: { id: 9 } }} />);
+  expect(await screen.findByText('Agricultura familiar: 30,65% → 45%.')).toBeVisible();
+  expect(de('POST /recursos-pnae/simulacao').map(({ corpo }) => corpo)).toEqual([{ aquisicao: { id: 9 } }]);
+});
+
+test('says nothing while no goal changes, and asks nothing while nothing is requested', async () => {
+  const { de } = simularApi({ 'POST /recursos-pnae/simulacao': [] });
+  const { unmount } = renderTela(<EfeitoNoPnae simulacao={{ pedidos: [] }} />);
+  unmount();
+  renderTela(<EfeitoNoPnae simulacao={{ aquisicao: { id: 9 } }} />);
+  await waitFor(() => expect(de('POST /recursos-pnae/simulacao')).toHaveLength(1));
+  expect(screen.queryByText(/Quando tudo for recebido/)).not.toBeInTheDocument();
+});
