@@ -1,4 +1,4 @@
-import { alimento, periodo, porcao, regra } from '../../teste/conformidade.js';
+import { alimento, periodo, porcao, regra } from './teste/menus.js';
 import { avaliarPeriodo, type PeriodoAvaliado } from './avaliacao.js';
 import type { ConteudoDoPrato } from './conteudo.js';
 import type { EtapaAvaliada, RegraDaNorma } from './regras.js';

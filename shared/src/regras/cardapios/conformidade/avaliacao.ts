@@ -21,7 +21,7 @@ export interface PratoServidoNoDia {
 }
 
 /** The dishes of one day. */
-export interface DiaAvaliado {
+interface DiaAvaliado {
   /** As people read it: 'segunda', '12/11'. Each day of a period has another one. */
   dia: string;
   pratos: readonly PratoServidoNoDia[];

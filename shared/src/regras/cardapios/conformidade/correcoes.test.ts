@@ -1,4 +1,4 @@
-import { alimento, periodo, porcao, regra } from '../../teste/conformidade.js';
+import { alimento, periodo, porcao, regra } from './teste/menus.js';
 import { avaliarPeriodo } from './avaliacao.js';
 import { correcaoDaRegra, type PratoCandidato } from './correcoes.js';
 import type { ConteudoDoPrato } from './conteudo.js';

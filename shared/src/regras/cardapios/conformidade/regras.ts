@@ -86,9 +86,3 @@ export const regrasDaEtapa = <R extends RegraDaNorma>(regras: readonly R[], etap
 
 /** Rules of a month; all others are of a week. */
 export const ehMensal = ({ periodo }: Pick<RegraDaNorma, 'periodo'>): boolean => periodo === 'mês';
-
-/** The stage of a menu: children of a creche are under three years. */
-export const etapaAvaliada = (categoria: { modalidade: string }, modalidade: ModalidadeEscolar): EtapaAvaliada => ({
-  creche: categoria.modalidade === 'CRECHE',
-  modalidade,
-});

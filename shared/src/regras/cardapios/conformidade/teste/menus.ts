@@ -1,17 +1,13 @@
-import { SEM_CLASSIFICACAO } from '../cadastros/classificacao.js';
-import type { PeriodoAvaliado, PratoServidoNoDia } from '../cardapios/conformidade/avaliacao.js';
-import {
-  conteudoDoPrato,
-  type AlimentoClassificado,
-  type ConteudoDoPrato,
-} from '../cardapios/conformidade/conteudo.js';
-import type { RegraDaNorma } from '../cardapios/conformidade/regras.js';
+import { SEM_CLASSIFICACAO } from '../../../cadastros/classificacao.js';
+import type { PeriodoAvaliado, PratoServidoNoDia } from '../avaliacao.js';
+import { conteudoDoPrato, type AlimentoClassificado, type ConteudoDoPrato } from '../conteudo.js';
+import type { RegraDaNorma } from '../regras.js';
 
-/** A classified food, OUTRO and in natura where the test does not say. */
+/** A classified food, DIVERSOS and in natura where the test does not say. */
 export const alimento = (nome: string, classificacao: Partial<AlimentoClassificado> = {}): AlimentoClassificado => ({
   ...SEM_CLASSIFICACAO,
   nome,
-  grupo: 'OUTRO',
+  grupo: 'DIVERSOS',
   grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
   ...classificacao,
 });
