@@ -50,6 +50,7 @@ export * from './cadastros/itens.js';
 export * from './cadastros/matriculas.js';
 export * from './cadastros/municipio.js';
 export * from './cadastros/repasse-das-matriculas.js';
+export * from './cadastros/sugestao-de-classificacao.js';
 export * from './cadastros/temperaturas.js';
 export * from './cadastros/unidades-de-medida.js';
 export * from './cadastros/unidades-educacionais.js';

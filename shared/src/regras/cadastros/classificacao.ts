@@ -38,8 +38,8 @@ export const violacoesDaClassificacao = ({
   formaDaFruta,
 }: {
   itemProdutoTipo?: TipoItem;
-  grupo?: GrupoDoItem | null;
-  formaDaFruta?: FormaDaFruta | null;
+  grupo?: GrupoDoItem | '' | null;
+  formaDaFruta?: FormaDaFruta | '' | null;
 }): Violacao[] =>
   violacao(
     itemProdutoTipo === 'ALIMENTO' && grupo === 'FRUTA' && !formaDaFruta,

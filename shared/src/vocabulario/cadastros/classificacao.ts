@@ -9,7 +9,7 @@ export const GRUPOS_DO_ITEM = [
   'LEITE',
   'GORDURA',
   'ACUCAR',
-  'OUTRO',
+  'DIVERSOS',
 ] as const;
 export type GrupoDoItem = (typeof GRUPOS_DO_ITEM)[number];
 
@@ -23,7 +23,7 @@ export const ROTULOS_GRUPO_DO_ITEM: Record<GrupoDoItem, string> = {
   LEITE: 'Leite ou derivado',
   GORDURA: 'Óleo ou gordura',
   ACUCAR: 'Açúcar ou doce',
-  OUTRO: 'Outro (água, sal, temperos)',
+  DIVERSOS: 'Outro (água, sal, temperos)',
 };
 
 /** Only fruit in natura counts as fruit; juice and preserves do not. */
