@@ -34,7 +34,7 @@ export type ComponentesInformados = z.infer<typeof ComponentesInformados>;
 
 /** What the rules of menus need; only of a food. A field that is left out stays as it is. */
 const classificacao = {
-  /** Null: nobody has classified the item, and the other fields are not known either. */
+  /** Null: the item is not classified, and the other fields are not known either. */
   grupo: opcional(opcao(GRUPOS_DO_ITEM)),
   formaDaFruta: opcional(opcao(FORMAS_DA_FRUTA)),
   ferroHeme: z.boolean().nullish(),

@@ -27,6 +27,6 @@ test('a sausage is a meat product and no source of heme iron', () => {
   });
 });
 
-test('a category that says nothing of the group has no suggestion', () => {
+test('a category of mixed foods has no suggestion', () => {
   expect(sugerir('LASANHA PRONTA', 'PREPARADOS')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { GrauProcessamento } from '../../vocabulario/cadastros/itens.js';
 import { paraBusca } from '../../formatos/textos.js';
 import { type Classificacao, SEM_CLASSIFICACAO } from './classificacao.js';
 
-/** What is known of an item before anybody has classified it. */
+/** An item that may not be classified yet. */
 export interface ItemAClassificar {
   nome: string;
   /** Code of /convencoes/categorias-alimento. */

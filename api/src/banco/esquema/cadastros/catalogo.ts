@@ -51,7 +51,7 @@ export const itensProduto = pgTable(
     alergenicosContem: jsonb().$type<string[]>().notNull().default([]),
     alergenicosPodeConter: jsonb().$type<string[]>().notNull().default([]),
     alergenicosConferidos: boolean().notNull().default(false),
-    /** Classification for the rules of menus; null: nobody has classified the item. */
+    /** Classification for the rules of menus; null: the item is not classified. */
     grupo: text().$type<GrupoDoItem>(),
     formaDaFruta: text().$type<FormaDaFruta>(),
     ferroHeme: boolean().notNull().default(false),

@@ -14,7 +14,7 @@ export interface RegraDaNorma {
   certeza: string;
 }
 
-/** For whom a menu is. */
+/** The pupils of a menu. */
 export interface EtapaAvaliada {
   /** Children under three years. */
   creche: boolean;
