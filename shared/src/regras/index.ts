@@ -81,6 +81,7 @@ export * from './cardapios/conformidade/avaliacao.js';
 export * from './cardapios/conformidade/conteudo.js';
 export * from './cardapios/conformidade/correcoes.js';
 export * from './cardapios/conformidade/frases.js';
+export * from './cardapios/conformidade/julgamento.js';
 export * from './cardapios/conformidade/periodos.js';
 export * from './cardapios/conformidade/regras.js';
 export * from './cardapios/copias.js';

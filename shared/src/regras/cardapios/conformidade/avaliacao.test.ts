@@ -1,6 +1,6 @@
 import { alimento, periodo, porcao, regra } from './teste/menus.js';
-import { avaliarPeriodo, type PeriodoAvaliado } from './avaliacao.js';
-import type { ConteudoDoPrato } from './conteudo.js';
+import { avaliarPeriodo, avaliarSemana, type PeriodoAvaliado } from './avaliacao.js';
+import { conteudoDoPrato, type ConteudoDoPrato } from './conteudo.js';
 import type { EtapaAvaliada, RegraDaNorma } from './regras.js';
 
 const PARCIAL2: EtapaAvaliada = { creche: false, modalidade: 'PARCIAL2' };
@@ -207,4 +207,25 @@ test('the full-time creche has the rules of the full time, and rules about money
   ];
   const etapa: EtapaAvaliada = { creche: true, modalidade: 'INTEGRAL' };
   expect(resumo(avaliar(regras, EXEMPLO, periodo([[1]]), { etapa }))).toEqual(['FLV_INTEGRAL 135 NAO_CUMPRE']);
+});
+
+test('thirds of a recipe add up to the whole: 840 g for nine portions, three times, are 280 g', () => {
+  const terco = conteudoDoPrato([
+    { porcoes: 9, ingredientes: [{ alimento: fruta('BANANA'), quantidade: 840, unidadeMedida: 'G' }] },
+  ]);
+  const flv = [regra('FLV_PARCIAL', 280, { escopo: 'parcial' })];
+  expect(resumo(avaliar(flv, { 1: terco }, periodo([[1], [1], [1]])))).toEqual(['FLV_PARCIAL 280 CUMPRE']);
+});
+
+test('in one week alone a rule of the month fails once its limit is passed, and only informs before', () => {
+  const naSemana = (dias: number[][]) =>
+    resumo(
+      avaliarSemana([regra('FERRO_HEME', 1), CARNEOS], {
+        etapa: PARCIAL2,
+        periodo: periodo(dias),
+        conteudoDe: (id) => (id === 1 ? porcao([SALSICHA, 40]) : porcao([carne('CARNE'), 60])),
+      }),
+    );
+  expect(naSemana([[1], [1], [2]])).toEqual(['FERRO_HEME 1 CUMPRE', 'CARNEOS 2 INFORMA']);
+  expect(naSemana([[1], [1], [1]])).toEqual(['FERRO_HEME 0 NAO_CUMPRE', 'CARNEOS 3 NAO_CUMPRE']);
 });

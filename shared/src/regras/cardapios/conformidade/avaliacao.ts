@@ -1,8 +1,7 @@
 import type { TipoRefeicao } from '../../../vocabulario/cardapios/cardapios.js';
-import type { MarcaDaRegra } from '../../../vocabulario/cardapios/conformidade.js';
-import { regraAConferir } from '../../cadastros/regras-pnae.js';
-import { decimal, type Decimal, somar, ZERO } from '../../decimal.js';
-import type { ConteudoDoPrato } from './conteudo.js';
+import { type Decimal, somar, ZERO } from '../../decimal.js';
+import { type ConteudoDoPrato, gramasDoPrato } from './conteudo.js';
+import { faltasDaClassificacao, julgarContagem, type JulgamentoDaRegra } from './julgamento.js';
 import {
   ehMensal,
   type EtapaAvaliada,
@@ -43,22 +42,13 @@ export interface MotivoDaRegra {
 }
 
 /** How the menus of one period stand to one rule. */
-export interface AvaliacaoDaRegra<R extends RegraDaNorma = RegraDaNorma> {
+export interface AvaliacaoDaRegra<R extends RegraDaNorma = RegraDaNorma> extends JulgamentoDaRegra {
   regra: R;
   medida: MedidaDaRegra;
-  marca: MarcaDaRegra;
-  /** Whether the limit is kept; null while data are missing. It says what an INFORMA would be. */
-  cumprida: boolean | null;
-  /** Days, meals or grams, not rounded. */
-  valor: Decimal;
-  limite: Decimal;
   motivos: MotivoDaRegra[];
   /** Foods without what this rule needs, each once. */
   semDados: string[];
 }
-
-/** Weeks with fewer school days are not judged. */
-const DIAS_DE_UMA_SEMANA = 5;
 
 /** The content of each dish by its id; the same object each time, as a form asks after each key. */
 export type ConteudoDe = (prato: number) => ConteudoDoPrato;
@@ -88,6 +78,20 @@ export const avaliarPeriodo = <R extends RegraDaNorma>(
       return medida ? [avaliarRegra(regra, medida, periodo, conteudoDe)] : [];
     });
 
+/**
+ * One week, while the rest of its month is not known: a rule of the month is not kept once its limit is passed, and
+ * only informs before.
+ */
+export const avaliarSemana = <R extends RegraDaNorma>(
+  regras: readonly R[],
+  onde: { etapa: EtapaAvaliada; periodo: PeriodoAvaliado; conteudoDe: ConteudoDe },
+): AvaliacaoDaRegra<R>[] => [
+  ...avaliarPeriodo(regras, { ...onde, mes: false }),
+  ...avaliarPeriodo(regras, { ...onde, mes: true }).map((uma): AvaliacaoDaRegra<R> =>
+    uma.cumprida === false ? uma : { ...uma, marca: 'INFORMA' },
+  ),
+];
+
 function avaliarRegra<R extends RegraDaNorma>(
   regra: R,
   medida: MedidaDaRegra,
@@ -101,80 +105,28 @@ function avaliarRegra<R extends RegraDaNorma>(
       return contam.length > 0 ? [{ dia, prato, alimentos: contam }] : [];
     }),
   );
-  const valor = contar(medida, motivos, conteudoDe);
-  const limite = decimal(regra.valor ?? 0);
   const servidos = periodo.dias.flatMap(({ pratos }) => pratos.map(({ id }) => conteudoDe(id)));
-  const semDados = [...new Set(servidos.flatMap((conteudo) => faltasDe(medida, conteudo)))];
-  const cumprida = julgar({
-    minimo: regra.operador === '>=',
-    valor,
-    limite,
-    semGrupo: servidos.some((um) => faltasDaClassificacao(medida, um).length > 0),
-    semPeso: semDados.length > 0,
-  });
+  const contagem = {
+    valor: contar(medida, motivos, conteudoDe),
+    semGrupo: servidos.some((conteudo) => faltasDaClassificacao(medida, conteudo).length > 0),
+    semPeso: servidos.some(({ semPeso }) => semPeso.length > 0),
+  };
   return {
     regra,
     medida,
-    marca: marcaDe(cumprida, { regra, medida, periodo }),
-    cumprida,
-    valor,
-    limite,
+    ...julgarContagem(regra, medida, contagem, periodo.diasLetivos),
     motivos,
-    semDados,
+    semDados: [...new Set(servidos.flatMap((conteudo) => faltasDe(medida, conteudo)))],
   };
 }
 
 function contar({ contagem }: MedidaDaRegra, motivos: readonly MotivoDaRegra[], conteudoDe: ConteudoDe): Decimal {
-  if (contagem === 'gramas')
-    return somar(
-      motivos.map(({ prato }) => {
-        const { gramasDeFruta, gramasDeHortalica } = conteudoDe(prato.id);
-        return gramasDeFruta.plus(gramasDeHortalica);
-      }),
-    );
+  if (contagem === 'gramas') return somar(motivos.map(({ prato }) => gramasDoPrato(conteudoDe(prato.id))));
   const distintos = new Set(
     motivos.map(({ dia, prato }) => (contagem === 'dias' ? dia : `${dia} ${prato.hora} ${prato.tipo}`)),
   );
   return ZERO.plus(distintos.size);
 }
 
-/** What the rule cannot know of a dish. Under three years the degree of processing counts too. */
-const faltasDaClassificacao = ({ de }: MedidaDaRegra, { semGrupo, semGrau }: ConteudoDoPrato): readonly string[] =>
-  de.includes('ULTRAPROCESSADO') ? [...semGrupo, ...semGrau] : semGrupo;
-
 const faltasDe = (medida: MedidaDaRegra, conteudo: ConteudoDoPrato): readonly string[] =>
   medida.contagem === 'gramas' ? [...conteudo.semGrupo, ...conteudo.semPeso] : faltasDaClassificacao(medida, conteudo);
-
-/**
- * With unclassified items a maximum that is exceeded fails, and everything else is not known. Fruit and vegetables that
- * are not weighed only add to the grams: a minimum that is reached without them is kept.
- */
-function julgar({
-  minimo,
-  valor,
-  limite,
-  semGrupo,
-  semPeso,
-}: {
-  minimo: boolean;
-  valor: Decimal;
-  limite: Decimal;
-  semGrupo: boolean;
-  semPeso: boolean;
-}): boolean | null {
-  if (!minimo && valor.gt(limite)) return false;
-  if (semGrupo) return null;
-  if (!minimo || valor.gte(limite)) return true;
-  return semPeso ? null : false;
-}
-
-/** A rule that is not verified, or a recommendation, informs; so does a week with few school days. */
-function marcaDe(
-  cumprida: boolean | null,
-  { regra, medida, periodo }: { regra: RegraDaNorma; medida: MedidaDaRegra; periodo: PeriodoAvaliado },
-): MarcaDaRegra {
-  const semanaCurta = !ehMensal(regra) && periodo.diasLetivos < DIAS_DE_UMA_SEMANA && !medida.proibicao;
-  if (regraAConferir(regra.certeza) || medida.recomendacao || semanaCurta) return 'INFORMA';
-  if (cumprida === null) return 'INCOMPLETO';
-  return cumprida ? 'CUMPRE' : 'NAO_CUMPRE';
-}

@@ -75,6 +75,14 @@ export function conteudoDoPrato(preparos: readonly PreparoClassificado[]): Conte
   };
 }
 
+/** Net grams of fruit in natura and vegetables of one portion. */
+export const gramasDoPrato = ({ gramasDeFruta, gramasDeHortalica }: ConteudoDoPrato): Decimal =>
+  gramasDeFruta.plus(gramasDeHortalica);
+
+/** Whether a dish has any of what a rule counts. */
+export const contaNoPrato = (de: readonly Propriedade[], { alimentos }: ConteudoDoPrato): boolean =>
+  de.some((uma) => alimentos.has(uma));
+
 /** What a food is for the rules. The degree of processing is known apart from the group. */
 function propriedadesDe(alimento: AlimentoClassificado): Propriedade[] {
   const { grupo, formaDaFruta, classeRestrita } = alimento;

@@ -1,8 +1,8 @@
 import { alimento, periodo, porcao, regra } from './teste/menus.js';
 import { avaliarPeriodo } from './avaliacao.js';
-import { correcaoDaRegra, type PratoCandidato } from './correcoes.js';
+import { candidatosDosCardapios, correcaoDaRegra, type PratoCandidato } from './correcoes.js';
 import type { ConteudoDoPrato } from './conteudo.js';
-import { correcaoPorExtenso, figuraDaRegra, motivoPorExtenso } from './frases.js';
+import { correcaoPorExtenso } from './frases.js';
 import type { RegraDaNorma } from './regras.js';
 
 const SALSICHA = alimento('SALSICHA', { classeRestrita: 'CARNEO', ferroHeme: true });
@@ -69,15 +69,33 @@ test('a rule that is kept needs no correction', () => {
   expect(corrigir([CARNEOS], [[1], [1]], [candidato(3)], true)).toBeNull();
 });
 
-test('a figure that fails never shows its limit, and the reasons name day, dish and food', () => {
-  const gramas = porcao([alimento('BANANA', { grupo: 'FRUTA', formaDaFruta: 'IN_NATURA' }), 279.999]);
-  const onde = {
-    etapa: { creche: false, modalidade: 'PARCIAL1' as const },
-    periodo: periodo([[9]]),
-    mes: false,
-    conteudoDe: () => gramas,
-  };
-  const [flv] = avaliarPeriodo([regra('FLV_PARCIAL', 280, { escopo: 'parcial' })], onde);
-  expect(flv && figuraDaRegra(flv)).toBe('279,99 g; mínimo de 280');
-  expect(flv?.motivos.map(motivoPorExtenso)).toEqual(['dia 1: Prato 9 (Banana)']);
+test('a change of the month that breaks a rule of its week is not offered', () => {
+  const dias = [[1], [1], [1]];
+  const mes = periodo(dias);
+  const onde = { etapa: { creche: false, modalidade: 'PARCIAL2' as const }, conteudoDe };
+  const regras = [CARNEOS, regra('FERRO_HEME', 3)];
+  const [carneos] = avaliarPeriodo(regras, { ...onde, periodo: mes, mes: true });
+  const outros = [{ periodo: mes, mes: false }];
+  const corrigida = (candidatos: PratoCandidato[]) =>
+    carneos && correcaoDaRegra(regras, carneos, { ...onde, periodo: mes, mes: true, outros }, candidatos);
+  // The egg has no heme iron: the week would have it on two days.
+  expect(corrigida([candidato(2)])).toBeNull();
+  expect(corrigida([candidato(2), candidato(3)])).toMatchObject({ dia: 'dia 1', por: { id: 3 } });
+});
+
+test('the dishes of menus are candidates for all meals at which some menu has them, each dish once', () => {
+  const prato = { id: 7, nome: 'PÃO' };
+  const candidatos = candidatosDosCardapios([
+    { pratos: [{ tipo: 'DESJEJUM', prato }] },
+    {
+      pratos: [
+        { tipo: 'LANCHE_TARDE', prato },
+        { tipo: 'ALMOCO', prato: { id: 8, nome: 'ARROZ' } },
+      ],
+    },
+  ]);
+  expect(candidatos.map(({ id, tipos }) => [id, ...tipos])).toEqual([
+    [7, 'DESJEJUM', 'LANCHE_TARDE'],
+    [8, 'ALMOCO'],
+  ]);
 });

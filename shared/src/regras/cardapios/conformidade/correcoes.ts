@@ -7,8 +7,8 @@ import {
   type PeriodoAvaliado,
   type PratoServidoNoDia,
 } from './avaliacao.js';
-import type { ConteudoDoPrato } from './conteudo.js';
-import type { EtapaAvaliada, MedidaDaRegra, RegraDaNorma } from './regras.js';
+import { contaNoPrato, type ConteudoDoPrato } from './conteudo.js';
+import type { EtapaAvaliada, RegraDaNorma } from './regras.js';
 
 /** A dish that exists, and the meals at which menus have it. */
 export interface PratoCandidato {
@@ -26,16 +26,35 @@ export interface CorrecaoDaRegra {
   basta: boolean;
 }
 
-interface Onde {
-  etapa: EtapaAvaliada;
+/** A week or a month of a stage. */
+interface Trecho {
   periodo: PeriodoAvaliado;
   mes: boolean;
+}
+
+interface Onde extends Trecho {
+  etapa: EtapaAvaliada;
   conteudoDe: ConteudoDe;
+  /** Other weeks, or the month, that have dishes of this one: the same objects. */
+  outros?: readonly Trecho[];
+}
+
+/** The dishes of these menus, with the meals at which the menus have them. */
+export function candidatosDosCardapios(
+  cardapios: readonly { pratos: readonly { tipo: TipoRefeicao; prato: { id: number; nome: string } }[] }[],
+): PratoCandidato[] {
+  const achados = new Map<number, PratoCandidato & { tipos: Set<TipoRefeicao> }>();
+  for (const { tipo, prato } of cardapios.flatMap(({ pratos }) => pratos)) {
+    const achado = achados.get(prato.id) ?? { id: prato.id, nome: prato.nome, tipos: new Set<TipoRefeicao>() };
+    achado.tipos.add(tipo);
+    achados.set(prato.id, achado);
+  }
+  return [...achados.values()];
 }
 
 /**
- * A change of one dish that brings a rule which is not kept nearer to its limit, and breaks no other rule of the period; null when
- * no dish does. Of a rule that counts days or meals it is the first, of grams the first that is enough, else the best.
+ * A change of one dish that brings a rule which is not kept nearer to its limit, and breaks no other rule; null when no
+ * dish does. Of a rule that counts days or meals it is the first, of grams the first that is enough, else the best.
  * The new dish is one that menus have at the same meal, whose items are all classified, and that is not on the day yet.
  * Of equal changes the first day counts, and the dish with the lowest id.
  */
@@ -49,34 +68,38 @@ export function correcaoDaRegra<R extends RegraDaNorma>(
   const { medida, regra } = avaliacao;
   const minimo = regra.operador === '>=';
   const conhecidos = candidatos
-    .filter(({ id }) => ehConhecido(onde.conteudoDe(id)) && conta(medida, onde.conteudoDe(id)) === minimo)
+    .filter(({ id }) => ehConhecido(onde.conteudoDe(id)) && contaNoPrato(medida.de, onde.conteudoDe(id)) === minimo)
     .sort((a, b) => a.id - b.id);
-  const antes = quebradas(avaliarPeriodo(regras, onde));
+  const quebradas = (trechos: readonly Trecho[]): ReadonlySet<string> =>
+    new Set(
+      trechos.flatMap((trecho, n) =>
+        avaliarPeriodo(regras, { ...onde, ...trecho })
+          .filter(({ cumprida }) => cumprida === false)
+          .map((uma) => `${n} ${uma.regra.codigo}`),
+      ),
+    );
   let melhor: (CorrecaoDaRegra & { distancia: number }) | null = null;
-  for (const { dia, pratos } of onde.periodo.dias)
-    for (const prato of pratos.filter(({ id }) => minimo || conta(medida, onde.conteudoDe(id))))
+  for (const { dia, pratos } of onde.periodo.dias) {
+    const doDia = [onde, ...(onde.outros ?? [])].filter(({ periodo }) => periodo.dias.some((um) => um.dia === dia));
+    const antes = quebradas(doDia);
+    for (const prato of pratos.filter(({ id }) => minimo || contaNoPrato(medida.de, onde.conteudoDe(id))))
       for (const por of conhecidos) {
         if (!por.tipos.has(prato.tipo) || pratos.some(({ id }) => id === por.id)) continue;
-        const depois = { ...onde, periodo: comTroca(onde.periodo, { dia, prato, por }) };
-        const [dela] = avaliarPeriodo([regra], depois);
+        const trocar = ({ periodo, mes }: Trecho) => ({ mes, periodo: comTroca(periodo, { dia, prato, por }) });
+        const [dela] = avaliarPeriodo([regra], { ...onde, ...trocar(onde) });
         if (dela === undefined || distanciaDe(dela) >= (melhor?.distancia ?? distanciaDe(avaliacao))) continue;
         // The other rules are asked last: they are many.
-        if ([...quebradas(avaliarPeriodo(regras, depois))].some((codigo) => !antes.has(codigo))) continue;
+        if ([...quebradas(doDia.map(trocar))].some((qual) => !antes.has(qual))) continue;
         melhor = { dia, prato, por, basta: dela.cumprida !== false, distancia: distanciaDe(dela) };
         if (medida.contagem !== 'gramas' || melhor.basta) return semDistancia(melhor);
       }
+  }
   return melhor && semDistancia(melhor);
 }
 
 const semDistancia = ({ dia, prato, por, basta }: CorrecaoDaRegra): CorrecaoDaRegra => ({ dia, prato, por, basta });
 
 const ehConhecido = ({ semGrupo, semGrau }: ConteudoDoPrato): boolean => semGrupo.length + semGrau.length === 0;
-
-const conta = ({ de }: MedidaDaRegra, { alimentos }: ConteudoDoPrato): boolean => de.some((uma) => alimentos.has(uma));
-
-/** The codes of the rules that are not kept. */
-const quebradas = (avaliacoes: readonly AvaliacaoDaRegra[]): ReadonlySet<string> =>
-  new Set(avaliacoes.filter(({ cumprida }) => cumprida === false).map(({ regra }) => regra.codigo));
 
 /** How far the figure is from its limit; 0 when the rule is kept. */
 const distanciaDe = ({ cumprida, valor, limite }: AvaliacaoDaRegra): number =>

@@ -66,6 +66,9 @@ const MEDIDAS: Readonly<Record<string, MedidaDaRegra>> = {
   ALTO_EM: { ...vezes('ALTO_EM'), recomendacao: true },
 };
 
+/** The codes of these rules, in the order in which they are shown. */
+export const REGRAS_DOS_CARDAPIOS: readonly string[] = Object.keys(MEDIDAS);
+
 /** What a rule counts in menus; undefined for rules about money, tests and deliveries. */
 export const medidaDaRegra = ({ codigo }: Pick<RegraDaNorma, 'codigo'>): MedidaDaRegra | undefined => MEDIDAS[codigo];
 
