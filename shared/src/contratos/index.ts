@@ -127,6 +127,7 @@ export * from './cardapios/cardapios-semanais.js';
 export * from './cardapios/cardapios.definicao.js';
 export * from './cardapios/cardapios.js';
 export * from './cardapios/componentes-nutricionais.js';
+export * from './cardapios/conformidade.js';
 export * from './cardapios/cozinha.js';
 export * from './cardapios/etapas.definicao.js';
 export * from './cardapios/fichas-tecnicas.js';

@@ -49,6 +49,13 @@ export function julgarContagem(
   return { marca: marcaDe(cumprida, { regra, medida, diasLetivos }), cumprida, valor, limite };
 }
 
+/** From the worst on. What only informs says nothing about what is judged. */
+const DA_PIOR: readonly MarcaDaRegra[] = ['NAO_CUMPRE', 'INCOMPLETO', 'CUMPRE', 'INFORMA'];
+
+/** The worst mark of a rule in several periods. */
+export const piorMarca = (marcas: readonly MarcaDaRegra[]): MarcaDaRegra =>
+  DA_PIOR.find((marca) => marcas.includes(marca)) ?? 'INFORMA';
+
 /** What the rule cannot know of a dish. Under three years the degree of processing counts too. */
 export const faltasDaClassificacao = (
   { de }: MedidaDaRegra,

@@ -24,6 +24,12 @@ export function semanasDoMes(mes: string): Recorte[] {
     .map((segunda) => ({ de: segunda, ate: somarDias(segunda, 6), mes: false }));
 }
 
+/** The civil month of a day, and the weeks that belong to it. */
+export const recortesDoMes = (dia: string): Recorte[] => {
+  const mes = dia.slice(0, 7);
+  return [mesCivil(mes), ...semanasDoMes(mes)];
+};
+
 /** '12/11' */
 const diaEMes = (iso: string): string => formatarData(iso).slice(0, 5);
 
