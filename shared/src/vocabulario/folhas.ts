@@ -34,6 +34,7 @@ export const TIPOS_DE_RELATORIO = [
   'cardapio-semanal',
   'cardapios',
   'cardapios-semanais',
+  'conformidade',
   'contagem-estoque',
   'estoque',
   'fornecedores',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ConformidadeDaEtapa, ConformidadeDaUnidade } from '@merenda/shared/contratos';
+import type { CardapiosImpressos, ConformidadeDaEtapa, ConformidadeDaUnidade } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { emTransacao } from '../../banco/transacao.js';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
@@ -146,7 +146,7 @@ test('a substituted dish counts in place of the one of the menu, and an alternat
   const lancamento = await lancar('2026-04-07', [ovo]);
   await app.banco
     .insert(substituicoes)
-    .values({ lancamentoId: lancamento.id, substituidoId: ovo.id, substitutoId: carne.id, usuarioId: 1 });
+    .values({ lancamentoId: lancamento.id, substituidoId: ovo.id, substitutoId: carne.id });
   await lancar('2026-04-08', [carne], { cardapioTipo: 'ALTERNATIVO' });
   expect(regraDe(await daUnidade('?dia=2026-04-07'), '06/04/2026', 'FERRO_HEME')?.motivos).toEqual([
     '07/04: Carne (Carne)',
@@ -182,6 +182,20 @@ test('the table has each stage of the units of the user once, with what is not k
   // The first week has a food without a group; the other weeks have no menu at all.
   expect(linha?.naoCumpridas).toContain('Frutas in natura, período parcial');
   expect(linha?.incompletas).toContain('Doce');
+});
+
+test('the printed week has the same rules; those of the month only inform, as one week does not tell', async () => {
+  const busca = `de=2026-11-09&para=2026-11-13&unidade=${unidade.id}`;
+  const { semanas } = (
+    await pessoa.injetar('GET', `/relatorios/cardapios-impressos?${busca}`)
+  ).json<CardapiosImpressos>();
+  const regras = semanas[0]?.conformidade[0]?.regras ?? [];
+  const daSemana = (await daUnidade())[0]?.periodos.find(({ de }) => de === '09/11/2026')?.regras ?? [];
+  expect(regras.slice(0, daSemana.length)).toEqual(daSemana.map((regra) => ({ ...regra, correcao: null })));
+  expect(regras.find(({ codigo }) => codigo === 'CARNEOS')).toMatchObject({
+    marca: 'INFORMA',
+    figura: '0 vezes; máximo de 2 no mês',
+  });
 });
 
 test('another unit is refused, and a day that is none', async () => {

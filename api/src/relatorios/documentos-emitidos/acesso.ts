@@ -40,6 +40,7 @@ const LEITURAS: Readonly<Record<TipoDeRelatorio, Leitura>> = {
   },
   cardapios: { rota: 'GET /cardapios' },
   'cardapios-semanais': { rota: 'GET /cardapios-semanais' },
+  conformidade: { rota: 'GET /conformidade', registro: daUnidade, deTodas: true },
   'contagem-estoque': { rota: 'GET /estoques/:id/contagens/:contagem', registro: exigirEstoque },
   estoque: { rota: 'GET /relatorios/estoques/:id', registro: exigirEstoque },
   fornecedores: { rota: 'GET /relatorios/fornecedores' },

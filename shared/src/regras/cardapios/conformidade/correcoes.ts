@@ -64,7 +64,7 @@ export function correcaoDaRegra<R extends RegraDaNorma>(
   onde: Onde,
   candidatos: readonly PratoCandidato[],
 ): CorrecaoDaRegra | null {
-  if (avaliacao.cumprida !== false) return null;
+  if (avaliacao.marca !== 'NAO_CUMPRE') return null;
   const { medida, regra } = avaliacao;
   const minimo = regra.operador === '>=';
   const conhecidos = candidatos

@@ -45,6 +45,7 @@ test('marks are summed up in one line, without what only informs', () => {
   const marcas = [...Array<'CUMPRE'>(11).fill('CUMPRE'), 'NAO_CUMPRE', 'INCOMPLETO', 'INCOMPLETO', 'INFORMA'] as const;
   expect(resumoDasMarcas(marcas)).toBe('11 de 14 regras cumpridas, 1 não cumprida, 2 incompletas');
   expect(resumoDasMarcas(['CUMPRE'])).toBe('1 de 1 regra cumprida');
+  expect(resumoDasMarcas(['INCOMPLETO'])).toBe('0 de 1 regra cumprida, 1 incompleta');
   expect(resumoDasMarcas(['NAO_CUMPRE', 'NAO_CUMPRE', 'INCOMPLETO'])).toBe(
     '0 de 3 regras cumpridas, 2 não cumpridas, 1 incompleta',
   );

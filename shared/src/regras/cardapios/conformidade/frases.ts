@@ -70,7 +70,7 @@ export function resumoDasMarcas(marcas: readonly MarcaDaRegra[]): string {
   if (julgadas === 0) return 'Nenhuma regra é julgada';
   const [cumpridas, quebradas, incompletas] = [quantas('CUMPRE'), quantas('NAO_CUMPRE'), quantas('INCOMPLETO')];
   return [
-    `${cumpridas} de ${julgadas} ${julgadas === 1 ? 'regra' : 'regras'} ${cumpridas === 1 ? 'cumprida' : 'cumpridas'}`,
+    `${cumpridas} de ${julgadas} ${julgadas === 1 ? 'regra' : 'regras'} ${cumpridas === 1 || julgadas === 1 ? 'cumprida' : 'cumpridas'}`,
     ...(quebradas > 0 ? [`${quebradas} ${quebradas === 1 ? 'não cumprida' : 'não cumpridas'}`] : []),
     ...(incompletas > 0 ? [`${incompletas} ${incompletas === 1 ? 'incompleta' : 'incompletas'}`] : []),
   ].join(', ');

@@ -1,18 +1,19 @@
-import { mesCivil, periodoDoRecorte, rotuloDoRecorte, semanasDoMes } from './periodos.js';
+import { periodoDoRecorte, recortesDoMes } from './periodos.js';
 
 test('a civil month goes from its first to its last day, in a leap year too', () => {
-  expect(mesCivil('2028-02')).toEqual({ de: '2028-02-01', ate: '2028-02-29', mes: true });
-  expect(mesCivil('2026-12')).toEqual({ de: '2026-12-01', ate: '2026-12-31', mes: true });
+  expect(recortesDoMes('2028-02-11')[0]).toEqual({ de: '2028-02-01', ate: '2028-02-29', mes: true });
+  expect(recortesDoMes('2026-12-31')[0]).toEqual({ de: '2026-12-01', ate: '2026-12-31', mes: true });
 });
 
 test('a week belongs whole to the month of its Monday', () => {
   // 01/11/2026 is a Sunday, 30/11/2026 a Monday.
-  expect(semanasDoMes('2026-11').map(rotuloDoRecorte)).toEqual([
-    '02/11 a 08/11',
-    '09/11 a 15/11',
-    '16/11 a 22/11',
-    '23/11 a 29/11',
-    '30/11 a 06/12',
+  const semanas = recortesDoMes('2026-11-30').filter(({ mes }) => !mes);
+  expect(semanas.map(({ de, ate }) => `${de} ${ate}`)).toEqual([
+    '2026-11-02 2026-11-08',
+    '2026-11-09 2026-11-15',
+    '2026-11-16 2026-11-22',
+    '2026-11-23 2026-11-29',
+    '2026-11-30 2026-12-06',
   ]);
 });
 

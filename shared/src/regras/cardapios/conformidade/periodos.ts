@@ -10,21 +10,21 @@ export interface Recorte {
 }
 
 /** The days of a civil month, 'YYYY-MM'. */
-export function mesCivil(mes: string): Recorte {
+function mesCivil(mes: string): Recorte {
   const de = `${mes}-01`;
   const proximo = somarDias(de, 31).slice(0, 7);
   return { de, ate: somarDias(`${proximo}-01`, -1), mes: true };
 }
 
 /** The weeks from Monday to Sunday that belong to a month: those whose Monday is in it, whole. */
-export function semanasDoMes(mes: string): Recorte[] {
+function semanasDoMes(mes: string): Recorte[] {
   const { de, ate } = mesCivil(mes);
   return diasDoPeriodo(de, ate)
     .filter((dia) => numeroDaSemana(dia) === 1)
     .map((segunda) => ({ de: segunda, ate: somarDias(segunda, 6), mes: false }));
 }
 
-/** The civil month of a day, and the weeks that belong to it. */
+/** The civil month of a day, 'YYYY-MM-DD', then the weeks that belong to it. */
 export const recortesDoMes = (dia: string): Recorte[] => {
   const mes = dia.slice(0, 7);
   return [mesCivil(mes), ...semanasDoMes(mes)];
@@ -32,10 +32,6 @@ export const recortesDoMes = (dia: string): Recorte[] => {
 
 /** '12/11' */
 const diaEMes = (iso: string): string => formatarData(iso).slice(0, 5);
-
-/** '09/11 a 15/11', or '11/2026' for a month. */
-export const rotuloDoRecorte = ({ de, ate, mes }: Recorte): string =>
-  mes ? formatarData(de).slice(3) : `${diaEMes(de)} a ${diaEMes(ate)}`;
 
 /**
  * The days of a part of the calendar, as the rules compare them.
