@@ -101,7 +101,7 @@ test('all units are a table, a row leads to the rules of its unit and back, and 
   expect(await modal.findByRole('table', { name: 'Conformidade por unidade' })).toBeVisible();
 });
 
-test('a month without regular menus says so', async () => {
+test('a month without regular menus has a sentence in place of the rules', async () => {
   simularApi({ 'GET /conformidade/3': [] });
   renderTela(<ModalConformidade unidade={3} dia="2026-11-11" aoFechar={() => undefined} />);
   expect(await screen.findByText('Nenhum cardápio regular neste mês.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ConformidadeDaUnidade } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
-import { etapaPorExtenso, resumoDasMarcas } from '@merenda/shared/regras';
+import { etapaPorExtenso, MES_SEM_CARDAPIO_REGULAR, resumoDasMarcas } from '@merenda/shared/regras';
 import { EstadoVazio, Lida } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function RegrasDaUnidade({ unidade, dia }: { unidade: number; dia: string
     <Lida consulta={conformidade}>
       {(etapas) =>
         etapas.length === 0 ? (
-          <EstadoVazio motivo="calendario" mensagem="Nenhum cardápio regular neste mês." />
+          <EstadoVazio motivo="calendario" mensagem={MES_SEM_CARDAPIO_REGULAR} />
         ) : (
           <>
             <Link className="alvo" to={`/relatorio/conformidade/${unidade}?dia=${dia}`}>

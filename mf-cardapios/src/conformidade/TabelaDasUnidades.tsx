@@ -1,6 +1,6 @@
 import type { ConformidadeDaEtapa } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { etapaPorExtenso } from '@merenda/shared/regras';
+import { etapaPorExtenso, MES_SEM_CARDAPIO_REGULAR } from '@merenda/shared/regras';
 import { EstadoVazio, Lida, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Link } from 'react-router-dom';
 import { useConformidadeDasUnidades } from './conformidade.api.js';
@@ -49,7 +49,7 @@ export function TabelaDasUnidades({ dia, aoEscolher }: TabelaDasUnidadesProps) {
             chave={({ unidade, categoria, modalidade }) => `${unidade.id} ${categoria.id} ${modalidade.nome}`}
             nomeDaLinha={(linha) => `${nomeProprio(linha.unidade.nome)}, ${etapaPorExtenso(linha)}`}
             acoes={[{ rotulo: 'Ver regras', aoAcionar: ({ unidade }) => aoEscolher(unidade.id) }]}
-            vazio={<EstadoVazio motivo="calendario" mensagem="Nenhum cardápio regular neste mês." />}
+            vazio={<EstadoVazio motivo="calendario" mensagem={MES_SEM_CARDAPIO_REGULAR} />}
           />
         </>
       )}

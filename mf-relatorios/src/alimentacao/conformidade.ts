@@ -5,12 +5,10 @@ import {
   type ConformidadeDaUnidade,
 } from '@merenda/shared/contratos';
 import { dataIsoValida, formatarData, nomeProprio } from '@merenda/shared/formatos';
-import { etapaPorExtenso, resumoDasMarcas } from '@merenda/shared/regras';
+import { etapaPorExtenso, MES_SEM_CARDAPIO_REGULAR, resumoDasMarcas } from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { nomeDaUnidade } from '../secretaria/numeros-da-secretaria.js';
-
-const VAZIA = 'Nenhum cardápio regular neste mês.';
 
 /**
  * How the menus of a month stand to the rules of the PNAE: each rule of a unit, or without a unit each stage of all of
@@ -58,7 +56,7 @@ const tabelaDasUnidades = (linhas: readonly ConformidadeDaEtapa[]): TabelaDaFolh
     naoCumpridas.join('; ') || null,
     incompletas.join('; ') || null,
   ]),
-  vazia: VAZIA,
+  vazia: MES_SEM_CARDAPIO_REGULAR,
 });
 
 function tabelaDaEtapa({ periodos, ...etapa }: ConformidadeDaUnidade[number]): TabelaDaFolha {
@@ -88,7 +86,7 @@ function tabelaDaEtapa({ periodos, ...etapa }: ConformidadeDaUnidade[number]): T
       norma,
     ]),
     destacadas: regras.flatMap(({ marca }, n) => (marca === 'NAO_CUMPRE' ? [n] : [])),
-    vazia: VAZIA,
+    vazia: MES_SEM_CARDAPIO_REGULAR,
   };
 }
 

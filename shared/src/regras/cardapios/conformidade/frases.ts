@@ -6,6 +6,9 @@ import type { AvaliacaoDaRegra, MotivoDaRegra } from './avaliacao.js';
 import type { CorrecaoDaRegra } from './correcoes.js';
 import { ehMensal } from './regras.js';
 
+/** In place of the rules of a month in which no regular menu is bound. */
+export const MES_SEM_CARDAPIO_REGULAR = 'Nenhum cardápio regular neste mês.';
+
 const UNIDADES = {
   dias: ['dia', 'dias'],
   vezes: ['vez', 'vezes'],
@@ -16,7 +19,7 @@ const UNIDADES = {
  * The figure beside its limit: '3 dias; mínimo de 4 na semana'. Of a minimum the decimals are cut, of a maximum rounded up, so
  * that what fails never shows the limit.
  */
-export function figuraDaRegra({ regra, medida, valor, limite }: AvaliacaoDaRegra): string {
+function figuraDaRegra({ regra, medida, valor, limite }: AvaliacaoDaRegra): string {
   const minimo = regra.operador === '>=';
   const mostrado = valor.toDecimalPlaces(2, minimo ? Decimal.ROUND_DOWN : Decimal.ROUND_UP);
   const [uma, varias] = UNIDADES[medida.contagem];
@@ -27,7 +30,7 @@ export function figuraDaRegra({ regra, medida, valor, limite }: AvaliacaoDaRegra
 }
 
 /** '12/11: Macarrão com salsicha (Salsicha)' */
-export const motivoPorExtenso = ({ dia, prato, alimentos }: MotivoDaRegra): string =>
+const motivoPorExtenso = ({ dia, prato, alimentos }: MotivoDaRegra): string =>
   `${dia}: ${nomeComum(prato.nome)} (${alimentos.map(nomeComum).join(', ')})`;
 
 /** What would mend a rule: 'Troque Macarrão com salsicha de 12/11 por Macarrão com frango.' */
