@@ -29,6 +29,8 @@ const ENDERECOS = [
   'cardapio-impresso/1?de=30112026&para=04122026&forma=cartaz',
   'cardapio-semanal/3',
   'cardapio-semanal/3?forma=cartaz',
+  'conformidade?dia=2026-11-28',
+  'conformidade/1?dia=2026-11-28',
   'refeicao/232',
   'produtos-refeicao/232',
   'aquisicao-individual/3',

@@ -1,6 +1,7 @@
 import type { TipoDeRelatorio } from '@merenda/shared/contratos';
 import { ehTipoDeRelatorio } from '@merenda/shared/regras';
 import { cardapioCalendario } from './alimentacao/cardapio-calendario.js';
+import { conformidade } from './alimentacao/conformidade.js';
 import { alimentos, cardapios, cardapiosSemanais, pratos, preparos } from './alimentacao/listas.js';
 import { fornecedores, itens, produtos, usuarios } from './cadastros/listas.js';
 import { matriculas } from './cadastros/matriculas.js';
@@ -42,6 +43,7 @@ export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'cardapio-impresso': cardapioImpresso,
   'cardapio-semanal': cardapioSemanal,
   'demonstrativo-pnae': demonstrativoPnae,
+  conformidade,
   fornecedores,
   itens,
   matriculas,

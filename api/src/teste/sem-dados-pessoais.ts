@@ -57,7 +57,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   item_componentes: 'item_id componente_id valor',
   itens_aditivados: 'id aditivo_id item_proposta_id descricao quantidade preco_unidade valor_item',
   itens_produto:
-    'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos',
+    'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos grupo forma_da_fruta ferro_heme fonte_vitamina_a classe_restrita proibido acucar_adicionado alto_em regional',
   itens_proposta: 'id proposta_id produto_id descricao quantidade unidade_produto preco_unidade valor_item',
   itens_proposta_membros: 'item_proposta_id',
   itens_solicitacao: 'id solicitacao_id item_proposta_id produto_id quantidade preco_unidade valor_item',

@@ -38,6 +38,7 @@ export const TIPOS_DE_RELATORIO = [
   'chamada-edital',
   'chamada-pesquisa-precos',
   'chamada-projeto-venda',
+  'conformidade',
   'contagem-estoque',
   'demonstrativo-pnae',
   'estoque',

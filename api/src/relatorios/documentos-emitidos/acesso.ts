@@ -48,6 +48,7 @@ const LEITURAS: Readonly<Record<TipoDeRelatorio, Leitura>> = {
   'chamada-edital': CHAMADA,
   'chamada-pesquisa-precos': CHAMADA,
   'chamada-projeto-venda': CHAMADA,
+  conformidade: { rota: 'GET /conformidade', registro: daUnidade, deTodas: true },
   'contagem-estoque': { rota: 'GET /estoques/:id/contagens/:contagem', registro: exigirEstoque },
   'demonstrativo-pnae': { rota: 'GET /recursos-pnae/painel' },
   estoque: { rota: 'GET /relatorios/estoques/:id', registro: exigirEstoque },

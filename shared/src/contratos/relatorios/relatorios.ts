@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Aquisicao, ItemComSaldo } from '../compras/aquisicoes.js';
 import { ChamadaPublica } from '../compras/chamadas-publicas.js';
 import { NutrienteDaFicha } from '../cardapios/componentes-nutricionais.js';
+import { SituacaoDaRegra } from '../cardapios/conformidade.js';
 import { Categoria, Modalidade } from '../cadastros/convencoes.js';
 import { ReferenciaNutricional } from '../cardapios/referencias-nutricionais.js';
 import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
@@ -133,6 +134,8 @@ export const CardapiosImpressos = z.object({
           nutrientes: z.array(NutrienteDaFicha),
         }),
       ),
+      /** The regular menus from Monday on against the rules of the PNAE, by stage. */
+      conformidade: z.array(z.object({ etapa: z.int(), regras: z.array(SituacaoDaRegra) })),
     }),
   ),
   /** The nutritionist who answers for the menus (settings of the municipality). */
