@@ -1,5 +1,6 @@
-import { comoConta, comoUsuario } from './harness/api.js';
+import { comoUsuario } from './harness/api.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { daDemonstracao } from './harness/compras.js';
 import { acionar } from './harness/linhas.js';
 import { comProduto } from './harness/produtos.js';
 import { abrirTela } from './harness/tela.js';
@@ -23,12 +24,7 @@ test("a buyer's year goes from the transfer over the public call, contract, rece
   const produto = await comProduto();
   const gestora = await comUsuario(['AQUISICOES', 'CONFIGURACOES', 'SOLICITACOES', 'ESTOQUES'], [unidade]);
   const { chamar } = await comoUsuario(gestora);
-  const admin = await comoConta('admin');
-  const sitio = (await admin.chamar<(Id & { nome: string | null })[]>('GET', 'fornecedores')).find(({ nome }) =>
-    nome?.startsWith('SÍTIO'),
-  );
-  const [categoria] = await admin.chamar<Id[]>('GET', 'categorias');
-  if (!sitio || !categoria) throw new Error('the demonstration lacks a record');
+  const { fornecedor: sitio, categoria } = await daDemonstracao('SÍTIO');
 
   const page = await conta(gestora);
   await abrirTela(page, '/recursos-pnae');

@@ -22,6 +22,24 @@ interface SolicitacaoDeTeste extends Id {
   cliente: Cliente;
 }
 
+interface FornecedorDaDemonstracao extends Id {
+  cnpj: string | null;
+  nome: string | null;
+  nomeFantasia: string | null;
+}
+
+const nomeDe = ({ nome, nomeFantasia }: FornecedorDaDemonstracao): string => nomeFantasia ?? nome ?? '';
+
+/** The supplier of the demonstration whose name begins so, and a stage that a request may be for. */
+export async function daDemonstracao(comeco: string): Promise<{ fornecedor: FornecedorDaDemonstracao; categoria: Id }> {
+  const { chamar } = await comoConta('admin');
+  const fornecedores = await chamar<FornecedorDaDemonstracao[]>('GET', 'fornecedores');
+  const fornecedor = fornecedores.find((um) => nomeDe(um).startsWith(comeco));
+  const [categoria] = await chamar<Id[]>('GET', 'categorias');
+  if (!fornecedor || !categoria) throw new Error('the demonstration lacks a record');
+  return { fornecedor, categoria };
+}
+
 /**
  * A request for 40 packages of 5 kg at R$ 27.50 in a unit of its own, of a purchase of 100 packages from a supplier of the
  * demonstration.
@@ -31,14 +49,7 @@ export async function comSolicitacao(): Promise<SolicitacaoDeTeste> {
   const aquisicao = `AQ${vez}`;
   const unidade = await comUnidade();
   const produto = await comProduto();
-  const admin = await comoConta('admin');
-  const fornecedores = await admin.chamar<(Id & { cnpj: string | null; nomeFantasia: string | null })[]>(
-    'GET',
-    'fornecedores',
-  );
-  const fornecedor = fornecedores.find(({ nomeFantasia }) => nomeFantasia?.startsWith('CEREALISTA'));
-  const [categoria] = await admin.chamar<Id[]>('GET', 'categorias');
-  if (!fornecedor?.cnpj || !categoria) throw new Error('the demonstration lacks a record');
+  const { fornecedor, categoria } = await daDemonstracao('CEREALISTA');
   const comprador = await comUsuario(['AQUISICOES', 'SOLICITACOES', 'ESTOQUES'], [unidade]);
   const cliente = await comoUsuario(comprador);
   const { chamar } = cliente;
@@ -71,8 +82,8 @@ export async function comSolicitacao(): Promise<SolicitacaoDeTeste> {
   });
   return {
     ...solicitacao,
-    cnpj: fornecedor.cnpj,
-    fornecedor: fornecedor.nomeFantasia ?? '',
+    cnpj: fornecedor.cnpj ?? '',
+    fornecedor: nomeDe(fornecedor),
     aquisicao,
     produto,
     unidade,
