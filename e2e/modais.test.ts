@@ -138,3 +138,24 @@ for (const { titulo, ler, lista, fixos } of REGISTROS)
       await expect(dialogo.getByRole('button', { name: 'Fechar' }).last()).toBeInViewport({ ratio: 1 });
       for (const nome of fixos) await expect(dialogo.getByRole('list', { name: nome })).toBeInViewport({ ratio: 1 });
     });
+
+for (const [largura, tamanho] of [
+  ['1366 px', NOTEBOOK],
+  ['360 px', NARROW],
+] as const)
+  test(`a form in a modal keeps its title and 'Salvar' in sight at its last field, at ${largura}`, async ({
+    conta,
+  }) => {
+    const page = await conta('admin', tamanho);
+    await page.goto('/gerenciar-fornecedores');
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click();
+    const dialogo = page.getByRole('dialog', { name: 'Edição de Fornecedor' });
+    const ultimo = dialogo.getByLabel('Complemento');
+    await ultimo.scrollIntoViewIfNeeded();
+    await expect(ultimo).toBeInViewport({ ratio: 0.9 });
+    await expect(dialogo.getByText('Edição de Fornecedor', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(dialogo.getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
+  });

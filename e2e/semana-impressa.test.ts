@@ -36,10 +36,13 @@ test('a weekly menu of five meals fits one sheet, with its dishes, the norm and 
   await (await acaoDaLinha(page, 'Imprimir', `Semana ${vez}`)).click();
   await expect(page.getByRole('article')).toContainText(`Almoço ${vez}`);
   const { paginas, tamanhos, foraDaMargem } = await imprimir(page);
-  expect([tamanhos, foraDaMargem]).toEqual([['297 × 210'], []]);
-  const [papel = ''] = paginas;
+  // The week, and the appendix with the rules.
+  expect([tamanhos, foraDaMargem]).toEqual([['297 × 210', '297 × 210'], []]);
+  const [papel = '', anexo] = paginas;
   expect(papel).toContain(semBrancos(`Cardápio semanal – Semana ${vez}`));
   expect(papel.split(semBrancos(`Almoço ${vez}`))).toHaveLength(26);
   expect(papel).toContain(semBrancos('Referência: Resolução CD/FNDE nº 4/2026, Anexo IV'));
   expect(papel).toContain(semBrancos('Nutricionista responsável – CRN-03/1234'));
+  expect(papel).toContain(semBrancos('Regras do PNAE (no anexo)'));
+  expect(anexo).toContain(semBrancos('Anexo: regras do PNAE'));
 });

@@ -32,6 +32,7 @@ const PESSOAIS = [
   'GET /relatorios/solicitacoes/:id',
   'GET /relatorios/recebimentos-compra/:id',
   'GET /relatorios/aquisicoes/:id',
+  'GET /relatorios/chamadas-publicas/:id',
   'GET /importacoes-sessao',
   'GET /sessoes',
   'GET /pins',

@@ -1,6 +1,5 @@
 /** The first part of the query keys of this area, by entity: a write passes them to `useEscrita`. */
 export const FAMILIAS = {
   matriculas: ['matriculas'],
-  regrasPnae: ['regras-pnae'],
   tratamentos: ['tratamentos'],
 } as const;

@@ -1,11 +1,16 @@
 import type { TipoDeRelatorio } from '@merenda/shared/contratos';
 import { ehTipoDeRelatorio } from '@merenda/shared/regras';
 import { cardapioCalendario } from './alimentacao/cardapio-calendario.js';
+import { conformidade } from './alimentacao/conformidade.js';
 import { alimentos, cardapios, cardapiosSemanais, pratos, preparos } from './alimentacao/listas.js';
 import { fornecedores, itens, produtos, usuarios } from './cadastros/listas.js';
 import { matriculas } from './cadastros/matriculas.js';
 import { cardapioImpresso, cardapioSemanal } from './cardapios-impressos/cardapio-impresso.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
+import { ataDaSelecao } from './compras/chamadas-publicas/ata-da-selecao.js';
+import { avisoDaChamada } from './compras/chamadas-publicas/aviso-da-chamada.js';
+import { pesquisaDePrecos } from './compras/chamadas-publicas/pesquisa-de-precos.js';
+import { projetoDeVenda } from './compras/chamadas-publicas/projeto-de-venda.js';
 import { demonstrativoPnae } from './compras/demonstrativo-pnae.js';
 import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
@@ -26,6 +31,10 @@ import { refeicao } from './refeicoes/refeicao.js';
 /** Key in the address → report (specification 3, 'Print reports'). */
 export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'aquisicao-individual': aquisicaoIndividual,
+  'chamada-ata': ataDaSelecao,
+  'chamada-edital': avisoDaChamada,
+  'chamada-pesquisa-precos': pesquisaDePrecos,
+  'chamada-projeto-venda': projetoDeVenda,
   'solicitacao-compra': solicitacaoCompra,
   'produtos-refeicao': produtosRefeicao,
   'movimentacao-produtos': movimentacaoProdutos,
@@ -34,6 +43,7 @@ export const RELATORIOS: Readonly<Record<TipoDeRelatorio, Relatorio>> = {
   'cardapio-impresso': cardapioImpresso,
   'cardapio-semanal': cardapioSemanal,
   'demonstrativo-pnae': demonstrativoPnae,
+  conformidade,
   fornecedores,
   itens,
   matriculas,

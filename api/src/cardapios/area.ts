@@ -26,6 +26,7 @@ import cardapios from './cardapios/rotas.js';
 import { PLANILHA_DA_COMPOSICAO } from './composicao-alimentos/planilha.js';
 import composicaoAlimentos from './composicao-alimentos/rotas.js';
 import { faltasNaCozinha } from './cozinha/avisos.js';
+import conformidade from './conformidade/rotas.js';
 import cozinha from './cozinha/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
@@ -54,6 +55,7 @@ export const CARDAPIOS = {
     cardapiosSemanais,
     cardapios,
     composicaoAlimentos,
+    conformidade,
     cozinha,
     desperdicios,
     fichasTecnicas,

@@ -6,6 +6,7 @@ export { desvincularFuturos } from './cardapios-calendario/desvinculo.js';
 export { pratosServidos } from './cardapios-calendario/dia.js';
 export { listarFeriados } from './cardapios-calendario/feriados.js';
 export { buscarCardapioSemanal } from './cardapios-semanais/consultas.js';
+export { lerRegrasDasSemanas } from './conformidade/da-semana.js';
 export {
   fichasDasReceitas,
   lerFichasDePratos,

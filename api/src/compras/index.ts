@@ -5,6 +5,7 @@ export { itensDaAquisicao } from './aquisicoes/saldos.js';
 export { contratosPorMes } from './aquisicoes/valores-por-mes.js';
 export { fixarCafs } from './aquisicoes/vendas-das-cafs.js';
 export { COMPRAS } from './area.js';
+export { buscarChamada } from './chamadas-publicas/consultas.js';
 export { ofertasDosItens, produtosDosItens } from './necessidades/ofertas.js';
 export { apagarDocumentosDoFornecedor } from './notas-fiscais/anonimizacao.js';
 export { barraFamiliar } from './recursos-pnae/base.js';

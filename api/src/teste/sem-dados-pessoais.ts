@@ -10,7 +10,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   alimentos: 'id nome item_id unidade_medida quantidade_base forma versao',
   aprovacoes: 'id',
   aquisicoes:
-    'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso fonte_de_recursos valor status valor_abaixo motivo_cancelamento cancelada_em versao',
+    'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso fonte_de_recursos fonte_conferida valor status valor_abaixo motivo_cancelamento cancelada_em versao',
   arquivos_de_comentarios: 'id comentario_id tipo',
   auditoria: 'id',
   auditoria_elos: 'posicao auditoria_id resumo elo',
@@ -57,7 +57,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   item_componentes: 'item_id componente_id valor',
   itens_aditivados: 'id aditivo_id item_proposta_id descricao quantidade preco_unidade valor_item',
   itens_produto:
-    'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos',
+    'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos grupo forma_da_fruta ferro_heme fonte_vitamina_a classe_restrita proibido acucar_adicionado alto_em regional',
   itens_proposta: 'id proposta_id produto_id descricao quantidade unidade_produto preco_unidade valor_item',
   itens_proposta_membros: 'item_proposta_id',
   itens_solicitacao: 'id solicitacao_id item_proposta_id produto_id quantidade preco_unidade valor_item',

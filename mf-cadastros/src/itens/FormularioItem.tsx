@@ -12,6 +12,7 @@ import {
   type EntidadeListada,
 } from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
+import { CamposDaClassificacao } from './CamposDaClassificacao.js';
 
 export const ITEM: EntidadeListada = { artigo: 'o', nome: 'Item', plural: 'Itens' };
 
@@ -74,6 +75,7 @@ export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
           >
             <Checkbox>Alergênicos conferidos com o rótulo</Checkbox>
           </Campo>
+          <CamposDaClassificacao />
         </>
       )}
     </>

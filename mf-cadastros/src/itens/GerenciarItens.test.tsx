@@ -93,9 +93,34 @@ test('edits with the version that was read; the type cannot change', async () =>
     alergenicosContem: [],
     alergenicosPodeConter: [],
     alergenicosConferidos: false,
+    grupo: null,
+    classeRestrita: null,
+    altoEm: [],
+    ferroHeme: false,
+    fonteVitaminaA: false,
+    acucarAdicionado: false,
+    proibido: false,
+    regional: false,
     versao: 3,
   });
   await waitFor(() => expect(servidor.de('GET /itens-produto')).toHaveLength(2));
+});
+
+test('a fruit asks for its form, and another group does not', async () => {
+  const { usuario, servidor } = await abrir({ 'PUT /itens-produto/7': ARROZ });
+  await acionar(usuario, 'Editar', 'Arroz');
+  const edicao = within(await esperarDialogo('Edição de Item'));
+  expect(edicao.queryByRole('combobox', { name: 'Forma da fruta' })).not.toBeInTheDocument();
+  await usuario.click(edicao.getByRole('combobox', { name: 'Grupo do alimento' }));
+  await usuario.click(await screen.findByTitle('Fruta'));
+  await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+  expect(await edicao.findByText('Informe se a fruta é in natura, suco ou processada.')).toBeVisible();
+  await usuario.click(edicao.getByRole('combobox', { name: 'Forma da fruta' }));
+  await usuario.click(await screen.findByTitle('In natura'));
+  await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
+  await screen.findByText('Item atualizado com sucesso!');
+  expect(servidor.de('PUT /itens-produto/7')[0]?.corpo).toMatchObject({ grupo: 'FRUTA', formaDaFruta: 'IN_NATURA' });
 });
 
 test('deletes after the question, and says what prevents it', async () => {

@@ -1,12 +1,13 @@
-import { api, useEscrita, useLeitura } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
+import { consultasDeRegrasPnae } from '@merenda/shared/consultas';
 import type { RegraPnaeEdicao } from '@merenda/shared/contratos';
-import { FAMILIAS } from '../familias.js';
+import { useQuery } from '@tanstack/react-query';
 
 /** The rules of the national programme. */
-export const useRegrasPnae = () => useLeitura('regras-pnae', { queryKey: FAMILIAS.regrasPnae });
+export const useRegrasPnae = () => useQuery(consultasDeRegrasPnae.lista());
 
 export const useAlterarRegra = () =>
   useEscrita(
     ({ id, ...edicao }: RegraPnaeEdicao & { id: number }) => api.put('regras-pnae/:id', edicao, { caminho: { id } }),
-    [FAMILIAS.regrasPnae],
+    [consultasDeRegrasPnae.familia],
   );

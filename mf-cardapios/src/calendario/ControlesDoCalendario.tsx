@@ -1,6 +1,7 @@
 import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
 import { Button, Flex, Segmented } from 'antd';
 import type { ComponentProps } from 'react';
+import { BotaoConformidade } from '../conformidade/BotaoConformidade.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { Navegacao } from './Navegacao.js';
 import { SoConsulta } from './SoConsulta.js';
@@ -19,7 +20,7 @@ interface ControlesDoCalendarioProps extends Omit<ComponentProps<typeof Navegaca
   comLista?: boolean;
 }
 
-/** Above the calendar: the unit, the view, the week or month, the legend. */
+/** Above the calendar: the unit, the view, the week or month with its conformity, the legend. */
 export function ControlesDoCalendario({
   unidade,
   aoEscolherUnidade,
@@ -65,7 +66,10 @@ export function ControlesDoCalendario({
         </Flex>
       </Flex>
       <Flex wrap gap="middle" align="center" justify="space-between" style={{ marginBottom: 12 }}>
-        <Navegacao {...navegacao} aoMudar={(data) => aoMudar({ data })} />
+        <Flex wrap gap="small" align="center">
+          <Navegacao {...navegacao} aoMudar={(data) => aoMudar({ data })} />
+          <BotaoConformidade unidade={unidade} dia={navegacao.data} />
+        </Flex>
         <Legenda />
       </Flex>
     </>

@@ -25,6 +25,7 @@ import { useEffect, useMemo } from 'react';
 import { useCardapiosDaEtapa } from '../cardapios/cardapios.api.js';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { ConformidadeDaSemana } from './ConformidadeDaSemana.js';
 import { GradeDaSemana } from './GradeDaSemana.js';
 import { MediaDaSemana } from './MediaDaSemana.js';
 import type { LinhaDaSemana } from './semana.js';
@@ -33,6 +34,7 @@ export const SEMANAL: EntidadeListada = { artigo: 'o', nome: 'Cardápio Semanal'
 
 const DIAS = opcoesDe(ROTULOS_DIA_SEMANA);
 
+const SEM_CARDAPIOS: readonly CardapioResumo[] = [];
 const SEM_LINHAS: readonly LinhaDaSemana[] = [];
 
 /** A weekly menu as form values: category and menus by their ids. */
@@ -99,6 +101,7 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
         }
       />
       {!estreita && etapa && <GradeDaSemana linhas={linhas} cardapios={cardapios.data ?? []} aoMudar={mudar} />}
+      {etapa && <ConformidadeDaSemana linhas={linhas} cardapios={cardapios.data ?? SEM_CARDAPIOS} etapa={etapa} />}
       <div className="semana-e-media">
         <ListaLinhas
           nome="cardapios"

@@ -103,6 +103,92 @@ test('in the grid a menu is chosen for a day, copied and moved by keyboard, and 
   await verificarAcessibilidade();
 });
 
+describe('the rules of the PNAE beside the form', () => {
+  const regra = (codigo: string, mudanca: object) => ({
+    codigo,
+    regra: codigo,
+    operador: '>=' as const,
+    valor: 1,
+    periodo: 'semana',
+    escopo: 'todos',
+    norma: 'Res. 6/2020',
+    certeza: 'verificado',
+    ...mudanca,
+  });
+  const alimento = (id: number, nome: string) => ({
+    id,
+    nome,
+    quantidadeBase: 100,
+    unidadeMedida: 'G' as const,
+    valores: {},
+    grupo: 'CARNE_OVO' as const,
+    grauProcessamento: 'PROCESSADO' as const,
+  });
+  const COM_REGRAS = dadosDasFichas({
+    nutrientes: [],
+    alimentos: [
+      { ...alimento(1, 'SALSICHA'), classeRestrita: 'CARNEO' },
+      { ...alimento(2, 'CARNE'), ferroHeme: true },
+    ],
+    preparos: [1, 2].map((id) => ({
+      id,
+      ingredientes: [{ alimento: id, quantidade: 60, unidadeMedida: 'G' as const }],
+    })),
+    pratos: [
+      { id: 10, preparos: [1] },
+      { id: 11, preparos: [2] },
+    ],
+    regras: [
+      regra('FERRO_HEME', { regra: 'Ferro heme' }),
+      regra('CARNEOS', { regra: 'Produtos cárneos', operador: '<=', valor: 0, periodo: 'mês' }),
+      regra('ATE3', { regra: 'Até 3 anos', operador: '=', valor: 0, periodo: '', escopo: 'creche' }),
+    ],
+    creches: [2],
+  });
+  const abrir = async () => {
+    simularApi({
+      'GET /categorias': [FUNDAMENTAL, CRECHE],
+      'GET /cardapios': [
+        cardapio(1, 'UM', { pratos: [almoco(10, 'MACARRÃO COM SALSICHA')] }),
+        cardapio(2, 'DOIS', { pratos: [almoco(11, 'MACARRÃO COM CARNE')] }),
+      ],
+      'GET /fichas-tecnicas/dados': COM_REGRAS,
+      'GET /convencoes/referencias-nutricionais': SEM_LIMITES,
+    });
+    const { usuario } = renderTela(<CadastroSemanal />);
+    await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
+    await escolher(usuario, 'Modalidade', /^Parcial – 2/);
+    return usuario;
+  };
+
+  test('are one line, which follows each choice', async () => {
+    const usuario = await abrir();
+    expect(await screen.findByRole('button', { name: 'Regras do PNAE: escolha ao menos um cardápio' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await escolher(usuario, 'Cardápio na grade, segunda', 'Um');
+    await screen.findByRole('button', { name: 'Regras do PNAE: 0 de 2 regras cumpridas, 2 não cumpridas' });
+    await escolher(usuario, 'Cardápio na grade, segunda', 'Dois');
+    // One week does not say whether the month keeps its maximum.
+    await screen.findByRole('button', { name: 'Regras do PNAE: 1 de 1 regra cumprida' });
+    expect(screen.queryByRole('list', { name: 'Regras da semana' })).not.toBeInTheDocument();
+  });
+
+  test('open to the mark, the reasons and the dish that would mend each rule', async () => {
+    const usuario = await abrir();
+    await escolher(usuario, 'Cardápio na grade, segunda', 'Um');
+    await usuario.click(await screen.findByRole('button', { name: /^Regras do PNAE: 0 de 2/ }));
+    const [heme, carneos] = within(screen.getByRole('list', { name: 'Regras da semana' })).getAllByText('Não cumpre');
+    const regraDe = (marca: HTMLElement | undefined) => marca?.closest('li');
+    expect(regraDe(heme)).toHaveTextContent('Ferro heme0 dias; mínimo de 1 na semana (Res. 6/2020)');
+    expect(regraDe(heme)).toHaveTextContent('Troque Macarrão com salsicha de segunda por Macarrão com carne.');
+    expect(regraDe(carneos)).toHaveTextContent('1 vez; nenhuma permitida');
+    expect(regraDe(carneos)).toHaveTextContent('segunda: Macarrão com salsicha (Salsicha)');
+    await verificarAcessibilidade();
+  });
+});
+
 test('a week starts with its five days; its menus are of the category and modality, its sheet is their mean', async () => {
   const servidor = simularApi({
     'GET /categorias': [FUNDAMENTAL],

@@ -2,11 +2,13 @@ import { api } from '@merenda/shared';
 import type { DadosDasFichas, FichaTecnica, ModalidadeEscolar } from '@merenda/shared/contratos';
 import {
   acervoDe,
+  conteudoDoPrato,
   fichaDe,
   preparosDoAcervo,
   preparosDosPratos,
   resumoDaFicha,
   type Acervo,
+  type ConteudoDoPrato,
   type PreparoDaComposicao,
 } from '@merenda/shared/regras';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,6 +24,8 @@ export interface Porcao extends Pick<FichaTecnica, 'custo' | 'alergenicos'> {
 interface AcervoComPorcoes extends Acervo {
   porcaoDoPreparo: (id: number) => Porcao;
   porcaoDoPrato: (id: number) => Porcao;
+  /** What the rules of menus count in a dish. */
+  conteudoDoPrato: (id: number) => ConteudoDoPrato;
 }
 
 function comPorcoes(dados: DadosDasFichas): AcervoComPorcoes {
@@ -38,6 +42,7 @@ function comPorcoes(dados: DadosDasFichas): AcervoComPorcoes {
     ...acervo,
     porcaoDoPreparo: umaVez((id) => porcao(preparosDoAcervo(acervo, [id]))),
     porcaoDoPrato: umaVez((id) => porcao(preparosDosPratos(acervo, [id]))),
+    conteudoDoPrato: umaVez((id) => conteudoDoPrato(preparosDosPratos(acervo, [id]))),
   };
 }
 
@@ -54,13 +59,14 @@ function umaVez<T>(calcular: (id: number) => T): (id: number) => T {
 /** Contracts, which have the prices, are written in another area. */
 const VALIDADE_DOS_PRECOS = 5 * 60_000;
 
-/** Read once for all that is composed; a write of a food, preparation or dish reads it again. */
-export const useAcervo = () =>
+/** Read once for all that is composed, when it is needed; a write of a food, preparation or dish reads it again. */
+export const useAcervo = ({ preciso = true }: { preciso?: boolean } = {}) =>
   useQuery({
     queryKey: [...FAMILIAS.fichas, 'dados'],
     queryFn: ({ signal }) => api.get('fichas-tecnicas/dados', { signal }),
     staleTime: VALIDADE_DOS_PRECOS,
     select: comPorcoes,
+    enabled: preciso,
   });
 
 /** The price and the allergens of the foods of a recipe that may not be saved; each food once, by its id. */

@@ -6,6 +6,7 @@ import { Icone, useComparavel, type Opcao } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MembroEscolhivel } from './EmNomeDe.js';
 import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas.js';
 import type { AoMudarProposta } from './PainelDaProposta.js';
 import { PropostaRecolhivel } from './PropostaRecolhivel.js';
@@ -21,6 +22,7 @@ interface EditorDePropostasProps {
   aoCorrigir?: (caminho: string) => void;
 }
 
+const SEM_MEMBROS: readonly MembroEscolhivel[] = [];
 const NENHUMA: readonly LinhaProposta[] = [];
 
 /** The winning proposals. One is open at a time: of thirty with forty items each, only forty rows are in the page. */
@@ -115,11 +117,13 @@ function useListas() {
   return useMemo(() => {
     const opcoesFornecedor = fornecedores?.map((f) => ({ valor: f.id, rotulo: nomeDe(f) })).sort(porRotulo);
     const nomes = new Map(opcoesFornecedor?.map(({ valor, rotulo }) => [valor, rotulo]));
+    const membros = new Map(fornecedores?.map(({ id, cafMembros }) => [id, cafMembros]));
     const descricoes = new Map(unidades?.map(({ nome, descricao }) => [nome, descricao]));
     return {
       nomeDoFornecedor: (id: number | null) => (id === null ? undefined : nomes.get(id)),
       doPainel: {
         fornecedores: opcoesFornecedor,
+        membrosDe: (id: number | null) => (id === null ? undefined : membros.get(id)) ?? SEM_MEMBROS,
         descreverUnidade: (codigo: string) => descricoes.get(codigo) ?? codigo,
       },
     };

@@ -21,16 +21,21 @@ import {
   type Opcao,
 } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAquisicoes, useExcluirAquisicao } from './aquisicoes.api.js';
+import { AvisoDasFontes } from './AvisoDasFontes.js';
 import { AQUISICAO } from './entidade.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
 import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao.js';
+import { ModalFontes } from './ModalFontes.js';
 import { SituacaoAquisicao, STATUS_DA_BUSCA, statusDaBusca, useModalidades } from './situacao.js';
 import { useHomologacao } from './useHomologacao.js';
 
 const NA_TELA = ['numero', 'modalidadeLicitacao', 'dataContrato', 'vigencia', 'valor', 'status'] as const;
+
+/** The acquisitions whose payer is edited, and what happens after it. */
+type Fontes = Pick<ComponentProps<typeof ModalFontes>, 'aquisicoes' | 'aoSalvar'>;
 
 /** '/gerenciar-aquisicoes' (specification 2, section 2.2). */
 export default function GerenciarAquisicoes() {
@@ -42,6 +47,7 @@ export default function GerenciarAquisicoes() {
   const comSolicitacoes = usePermissao('SOLICITACOES');
   const { exibir } = useExibido();
   const [aberto, setAberto] = useState<Aberto | null>(null);
+  const [fontes, setFontes] = useState<Fontes | null>(null);
   const abrir = (modal: Aberto['modal']) => (aquisicao: AquisicaoResumo) => setAberto({ modal, aquisicao });
 
   const colunas = useColunas<AquisicaoResumo, keyof typeof CAMPOS_DA_AQUISICAO>(CAMPOS_DA_AQUISICAO, {
@@ -70,6 +76,7 @@ export default function GerenciarAquisicoes() {
       aoAcionar: ({ id }) => void navigate(`/gerenciar-aquisicoes/${id}/aditivos`),
     },
     { rotulo: 'Notificação', aoAcionar: abrir('notificacao') },
+    { rotulo: 'Fonte de recursos', aoAcionar: (aquisicao) => setFontes({ aquisicoes: [aquisicao] }) },
     imprimir(({ id }) => void navigate(`/relatorio/aquisicao-individual/${id}`)),
     ...(comSolicitacoes ? [recebimentos('em um PDF', 'PDF'), recebimentos('em arquivos separados (zip)', 'ZIP')] : []),
     {
@@ -90,7 +97,17 @@ export default function GerenciarAquisicoes() {
       busca={useBusca(useModalidades())}
       colunas={colunas}
       acoes={acoes}
-      emVarias={[imprimirVarias, excluirVarios(AQUISICAO, exclusao, { impedimento: impedimento('excluir') })]}
+      emVarias={[
+        imprimirVarias,
+        {
+          rotulo: 'Fonte de recursos',
+          aoAcionar: (aquisicoes, aoSalvar) => setFontes({ aquisicoes, aoSalvar }),
+        },
+        excluirVarios(AQUISICAO, exclusao, { impedimento: impedimento('excluir') }),
+      ]}
+      acimaDasLinhas={
+        <AvisoDasFontes aquisicoes={consulta.data ?? []} aoConferir={(aquisicoes) => setFontes({ aquisicoes })} />
+      }
       nomeDaLinha={({ numero, ano }) => `${numero}/${ano}`}
       cadastro="/cadastrar-aquisicao"
       importacao="/importar-aquisicoes"
@@ -98,6 +115,7 @@ export default function GerenciarAquisicoes() {
       vazio="Nenhuma licitação ou contrato cadastrado."
     >
       <IdExibido>{(id, aoFechar) => <ModalDetalhesAquisicao id={id} aoFechar={aoFechar} />}</IdExibido>
+      {fontes && <ModalFontes {...fontes} aoFechar={() => setFontes(null)} />}
       {aberto && <ModalAberto {...aberto} aoFechar={() => setAberto(null)} />}
     </TelaGerenciar>
   );

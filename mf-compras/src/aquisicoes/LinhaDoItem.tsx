@@ -5,6 +5,7 @@ import { EntradaMoeda, EntradaQuantidade, Icone, SelectProduto } from '@merenda/
 import { Button, Input } from 'antd';
 import { memo } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
+import { EmNomeDe, type MembroEscolhivel } from './EmNomeDe.js';
 import type { ErrosDasPropostas } from './erros-das-propostas.js';
 import { medidaDe, valorDoItem, type LinhaItem } from './rascunho.js';
 
@@ -13,6 +14,8 @@ interface LinhaDoItemProps {
   indice: number;
   erros: ErrosDasPropostas;
   unico: boolean;
+  /** The families of the group that sells; empty for any other supplier. */
+  membros: readonly MembroEscolhivel[];
   /** The labels for a unit of measure. */
   descreverUnidade: (codigo: string) => string;
   aoMudar: (indice: number, mudanca: Partial<LinhaItem>) => void;
@@ -25,6 +28,7 @@ export const LinhaDoItem = memo(function LinhaDoItem({
   indice,
   erros,
   unico,
+  membros,
   descreverUnidade,
   aoMudar,
   aoRemover,
@@ -93,6 +97,15 @@ export const LinhaDoItem = memo(function LinhaDoItem({
         disabled={unico}
         onClick={() => aoRemover(indice)}
       />
+      {(membros.length > 0 || (item.emNomeDe ?? []).length > 0) && (
+        <EmNomeDe
+          item={item}
+          nomeDoItem={`Item ${indice + 1}`}
+          membros={membros}
+          erros={erros}
+          aoMudar={(emNomeDe) => mudar({ emNomeDe })}
+        />
+      )}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { usePermissao } from '@merenda/shared';
 import { CAMPOS_DA_AQUISICAO, ROTULOS_TIPO_ADITIVO, type Aquisicao } from '@merenda/shared/contratos';
-import { formatarMoeda } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { andamentoDaAquisicao } from '@merenda/shared/regras';
 import { AndamentoDoRegistro, ModalDetalhes, ModalDoRegistro, useDetalhes, useHoje } from '@merenda/shared/ui';
 import { Typography } from 'antd';
@@ -64,7 +64,31 @@ function Detalhes({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () 
         Propostas vencedoras e saldo dos itens
       </Typography.Title>
       <SaldoDosItens id={aquisicao.id} />
+      <VendasEmNome aquisicao={aquisicao} />
     </ModalDetalhes>
+  );
+}
+
+/** The families in whose name groups sell, with R$ of each; nothing where nobody is named. */
+function VendasEmNome({ aquisicao }: { aquisicao: Aquisicao }) {
+  const itens = aquisicao.propostasVencedoras.flatMap((proposta) =>
+    proposta.itens.filter(({ emNomeDe }) => emNomeDe.length > 0),
+  );
+  if (itens.length === 0) return null;
+  return (
+    <>
+      <Typography.Title level={2} style={SUBTITULO}>
+        Em nome de quem vende o grupo
+      </Typography.Title>
+      <ul>
+        {itens.map(({ id, produto, emNomeDe }) => (
+          <li key={id}>
+            {nomeComum(produto.nome)}:{' '}
+            {emNomeDe.map(({ nome, valor }) => `${nomeProprio(nome)} (${formatarMoeda(valor)})`).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

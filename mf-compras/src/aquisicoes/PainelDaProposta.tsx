@@ -8,9 +8,10 @@ import { Button, Col, Flex, Input, Row } from 'antd';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
 import { camposDoItem, itemColado, nomesColados, preenchido, recusasDoItem, semColados } from './colagem.js';
+import type { MembroEscolhivel } from './EmNomeDe.js';
 import { errosDe, type ErrosDasPropostas } from './erros-das-propostas.js';
 import { LinhaDoItem } from './LinhaDoItem.js';
-import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
+import { doFornecedor, novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
 
 /**
  * Changes a proposal by what it is at that moment, so that the function itself never changes; `campo` is what changes
@@ -25,6 +26,8 @@ export type AoMudarProposta = (
 /** The options of a proposal's rows. */
 export interface ListasDoPainel {
   fornecedores: readonly Opcao<number>[] | undefined;
+  /** The families of a supplier that is a group. */
+  membrosDe: (fornecedor: number | null) => readonly MembroEscolhivel[];
   descreverUnidade: (codigo: string) => string;
 }
 
@@ -41,6 +44,7 @@ export const PainelDaProposta = memo(function PainelDaProposta({
   indice,
   erros,
   fornecedores,
+  membrosDe,
   descreverUnidade,
   aoMudar,
 }: PainelDaPropostaProps) {
@@ -110,7 +114,9 @@ export const PainelDaProposta = memo(function PainelDaProposta({
                 opcoes={fornecedores}
                 de="fornecedores"
                 value={proposta.fornecedor}
-                onChange={(fornecedor) => mudar({ fornecedor: fornecedor ?? null })}
+                onChange={(fornecedor) =>
+                  aoMudar(indice, (atual) => doFornecedor(atual, fornecedor ?? null), 'fornecedor')
+                }
               />
             )}
           </CampoDeLinha>
@@ -162,6 +168,7 @@ export const PainelDaProposta = memo(function PainelDaProposta({
             indice={i}
             erros={errosDe(erros, `itens.${i}`)}
             unico={itens.length === 1}
+            membros={membrosDe(proposta.fornecedor)}
             aoMudar={mudarItem}
             aoRemover={removerItem}
           />

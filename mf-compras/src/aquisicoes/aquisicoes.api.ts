@@ -1,5 +1,5 @@
 import { api, useEscrita, useEscritaEm, useExclusao, useLeitura } from '@merenda/shared';
-import type { AquisicaoNova } from '@merenda/shared/contratos';
+import type { AquisicaoNova, FontesDasAquisicoes } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -56,5 +56,9 @@ export function useHomologarAquisicao() {
 }
 
 export const useCancelarAquisicao = (id: number) => useEscritaEm('PUT /aquisicoes/:id/cancelamento', { id }, RENOVA);
+
+/** PUT /aquisicoes/fonte-de-recursos: who pays several. */
+export const useDefinirFontes = () =>
+  useEscrita((fontes: FontesDasAquisicoes) => api.put('aquisicoes/fonte-de-recursos', fontes), RENOVA);
 
 export const useDefinirLimiar = (id: number) => useEscritaEm('PUT /aquisicoes/notificacao/:id', { id }, RENOVA);

@@ -1,4 +1,4 @@
-import { ehIlegivel, type NumeroDigitado } from '@merenda/shared/formatos';
+import { ehIlegivel, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import {
   em,
   OBRIGATORIO,
@@ -6,9 +6,10 @@ import {
   VALOR_POSITIVO,
   violacao,
   violacoesDasPropostas,
+  violacoesDoEmNomeDe,
   type Violacao,
 } from '@merenda/shared/regras';
-import type { LinhaItem, LinhaProposta } from './rascunho.js';
+import { valorDoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
 
 /** The errors, by path within the proposals: '0.itens.2.quantidade'. */
 export type ErrosDasPropostas = ReadonlyMap<string, string>;
@@ -32,11 +33,28 @@ function faltasDaProposta({ fornecedor, numeroContrato, itens }: LinhaProposta):
   ];
 }
 
-const faltasDoItem = ({ produto, quantidade, precoUnidade }: LinhaItem): Violacao[] => [
+const faltasDoItem = (item: LinhaItem): Violacao[] => [...faltasDosCampos(item), ...faltasDoEmNomeDe(item)];
+
+const faltasDosCampos = ({ produto, quantidade, precoUnidade }: LinhaItem): Violacao[] => [
   ...violacao(produto === null, 'produto', OBRIGATORIO),
   ...positivo('quantidade', quantidade, QUANTIDADE_POSITIVA),
   ...positivo('precoUnidade', precoUnidade, VALOR_POSITIVO),
 ];
+
+function faltasDoEmNomeDe(item: LinhaItem): Violacao[] {
+  const partes = item.emNomeDe ?? [];
+  const faltas = partes.flatMap(({ caf, valor }, n) =>
+    em(`emNomeDe.${n}`, [...violacao(caf === null, 'caf', OBRIGATORIO), ...positivo('valor', valor, VALOR_POSITIVO)]),
+  );
+  if (faltas.length > 0) return faltas;
+  // Only members can be chosen: whether they still are is for the server to say.
+  const escolhidas = new Set(partes.flatMap(({ caf }) => caf ?? []));
+  return violacoesDoEmNomeDe(
+    valorDoItem(item),
+    partes.map(({ caf, valor }) => ({ caf, valor: numeroLido(valor) })),
+    escolhidas,
+  );
+}
 
 function positivo(campo: string, valor: NumeroDigitado, frase: string): Violacao[] {
   if (ehIlegivel(valor)) return violacao(true, campo, valor.erro);

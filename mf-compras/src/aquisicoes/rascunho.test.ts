@@ -72,6 +72,7 @@ test('a record that is edited without a change is sent as it was', () => {
     modalidadeLicitacao: 'PREGAO',
     fonteRecurso: null,
     fonteDeRecursos: 'MUNICIPIO' as const,
+    fonteConferida: true,
     valor: 20,
     valorParcial: 20,
     valorAditivado: 0,

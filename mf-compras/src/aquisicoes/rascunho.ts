@@ -69,6 +69,13 @@ export const novaProposta = (): LinhaProposta => ({
   itens: [novoItem()],
 });
 
+/** The proposal of another supplier: the families of the earlier one sell nothing in it. */
+export const doFornecedor = (proposta: LinhaProposta, fornecedor: number | null): LinhaProposta => ({
+  ...proposta,
+  fornecedor,
+  itens: proposta.itens.map((item) => (item.emNomeDe?.length ? { ...item, emNomeDe: [] } : item)),
+});
+
 /** Rows that were kept outside (a draft, a record) get keys of this page. */
 export const comChaves = (propostas: readonly LinhaProposta[]): LinhaProposta[] =>
   propostas.map((proposta) => ({

@@ -9,6 +9,8 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { umaRegraPnae } from '../teste/regras-pnae.js';
+import CadastroChamada from './CadastroChamada.js';
 import GerenciarChamadas from './GerenciarChamadas.js';
 
 const RESUMO: ChamadaPublicaResumo = {
@@ -133,4 +135,17 @@ test('the projects of sale are sent together, with the version that was read', a
       },
     ]),
   );
+});
+
+test('a new call begins with the limit of the rule that is in force', async () => {
+  simularApi({
+    'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' },
+    'GET /estoques/me': [],
+    'GET /regras-pnae': [
+      umaRegraPnae({ codigo: 'LIMITE_CAF', valor: 20_000, vigenteAte: '31/12/2021' }),
+      umaRegraPnae({ id: 2, codigo: 'LIMITE_CAF', valor: 40_000, vigenteDe: '01/01/2022' }),
+    ],
+  });
+  renderTela(<CadastroChamada />, { permissoes: ['AQUISICOES'] });
+  expect(await screen.findByRole('textbox', { name: /Limite por CAF no ano/ })).toHaveValue('R$ 40.000,00');
 });

@@ -1,6 +1,7 @@
 import { CAMPOS_DA_CHAMADA, type ChamadaPublica } from '@merenda/shared/contratos';
 import { autorEHora, formatarMoeda } from '@merenda/shared/formatos';
 import { ModalDetalhes, ModalDoRegistro, useDetalhes } from '@merenda/shared/ui';
+import { DocumentosDaChamada } from './DocumentosDaChamada.js';
 import { ItemDaChamada } from './ItemDaChamada.js';
 import { useChamada } from './chamadas.api.js';
 import { ProjetosRecebidos } from './ProjetosRecebidos.js';
@@ -44,13 +45,14 @@ function Detalhes({ chamada, aoFechar }: { chamada: ChamadaPublica; aoFechar: ()
               { rotulo: 'Sorteio dos empates', valor: `Semente ${sorteio.semente}, ${autorEHora(sorteio)}` },
             ]),
         ...(motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: motivo }]),
+        { rotulo: 'Documentos', valor: <DocumentosDaChamada chamada={chamada} /> },
       ]}
       aoFechar={aoFechar}
     >
       {itens.map((item) => (
         <ItemDaChamada key={item.id} item={item} classificada={sorteio !== null} />
       ))}
-      <ProjetosRecebidos projetos={projetos} />
+      <ProjetosRecebidos chamada={chamada.id} projetos={projetos} />
     </ModalDetalhes>
   );
 }

@@ -5,11 +5,13 @@ import {
   type ProjetoDeVenda,
 } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { EstadoVazio, Tabela, type Coluna } from '@merenda/shared/ui';
+import { EstadoVazio, imprimir, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
+import { useNavigate } from 'react-router-dom';
 
 /** The projects of sale of a call, with the criteria of their ranking. */
-export function ProjetosRecebidos({ projetos }: { projetos: ProjetoDeVenda[] }) {
+export function ProjetosRecebidos({ chamada, projetos }: { chamada: number; projetos: ProjetoDeVenda[] }) {
+  const navigate = useNavigate();
   return (
     <>
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
@@ -21,6 +23,12 @@ export function ProjetosRecebidos({ projetos }: { projetos: ProjetoDeVenda[] }) 
         colunas={COLUNAS}
         chave={({ id }) => id}
         nomeDaLinha={({ fornecedor }) => nomeProprio(fornecedor.nome)}
+        acoes={[
+          {
+            ...imprimir(({ id }) => void navigate(`/relatorio/chamada-projeto-venda/${chamada}/${id}`)),
+            rotulo: 'Imprimir projeto',
+          },
+        ]}
         vazio={<EstadoVazio mensagem="Nenhum projeto de venda recebido." />}
       />
     </>

@@ -1,13 +1,22 @@
 import { LIMITES, type Solicitacao } from '@merenda/shared/contratos';
 import { formatarMoeda, numeroLido } from '@merenda/shared/formatos';
-import { AVISO_PRAZO_INSUFICIENTE, AVISO_TEMPERATURA_FORA } from '@merenda/shared/regras';
+import { AVISO_TEMPERATURA_FORA, avisoDoPrazo } from '@merenda/shared/regras';
 import { Campo, CampoTexto } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
+import { AvisoDaCaf } from './AvisoDaCaf.js';
 import { DadosDaNota } from './DadosDaNota.js';
 import { EntradaImagem } from './EntradaImagem.js';
 import { GradeDeProdutos } from './GradeDeProdutos.js';
 import type { RascunhoRecebimento } from './digitado.js';
-import { devolveTudo, diferencaDaNota, foraDaTemperatura, prazosCurtos, somaDosAceitos } from './rascunho.js';
+import { useRegrasPnae } from '../regras-pnae.js';
+import {
+  devolveTudo,
+  diferencaDaNota,
+  foraDaTemperatura,
+  minimoNaEntrega,
+  prazosCurtos,
+  somaDosAceitos,
+} from './rascunho.js';
 import './recebimento.css';
 
 interface CamposRecebimentoProps {
@@ -26,6 +35,7 @@ export function CamposRecebimento({ solicitacao, notaRepetida }: CamposRecebimen
     <div className="compras-recebimento">
       <div>
         <DadosDaNota devolve={devolve} repetida={notaRepetida} />
+        <AvisoDaCaf fornecedor={solicitacao.fornecedor} />
         <GradeDeProdutos solicitacao={solicitacao} />
         <div role="status">{!devolve && <Soma solicitacao={solicitacao} />}</div>
         <Consequencias solicitacao={solicitacao} devolve={devolve} />
@@ -58,7 +68,9 @@ function Soma({ solicitacao }: { solicitacao: Solicitacao }) {
  * checked returns everything.
  */
 function Consequencias({ solicitacao, devolve }: { solicitacao: Solicitacao; devolve: boolean }) {
-  const curtos = useDigitado((valores) => prazosCurtos(solicitacao, valores));
+  const regras = useRegrasPnae();
+  const curtos = useDigitado((valores) => prazosCurtos(solicitacao, valores, regras));
+  const minimo = useDigitado((valores) => minimoNaEntrega(regras, valores.notaFiscal?.dataRecebimento));
   const fora = useDigitado((valores) => foraDaTemperatura(solicitacao, valores));
   if (devolve) {
     return (
@@ -72,12 +84,14 @@ function Consequencias({ solicitacao, devolve }: { solicitacao: Solicitacao; dev
   }
   return (
     <>
-      <Justificativa
-        nome="justificativaValidade"
-        rotulo="Justificativa do prazo de validade"
-        produtos={curtos}
-        aviso={AVISO_PRAZO_INSUFICIENTE}
-      />
+      {minimo !== null && (
+        <Justificativa
+          nome="justificativaValidade"
+          rotulo="Justificativa do prazo de validade"
+          produtos={curtos}
+          aviso={avisoDoPrazo(minimo)}
+        />
+      )}
       <Justificativa
         nome="justificativaTemperatura"
         rotulo="Justificativa da temperatura"

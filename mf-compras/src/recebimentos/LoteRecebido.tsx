@@ -7,6 +7,7 @@ import { useHojeBR } from '../hoje.js';
 import { ConferenciaDoLote } from './CamposDaConferencia.js';
 import { DATA_DO_RECEBIMENTO } from './DadosDaNota.js';
 import type { LoteDigitado } from './digitado.js';
+import { useRegrasPnae } from '../regras-pnae.js';
 import { faltaReceber, prazoDigitado } from './rascunho.js';
 
 interface LoteRecebidoProps {
@@ -74,7 +75,8 @@ function Prazo({
   const dataFabricacao = Form.useWatch<string | undefined>([...lote, 'dataFabricacao']);
   const dataValidade = Form.useWatch<string | undefined>([...lote, 'dataValidade']);
   const dataRecebimento = Form.useWatch<string | undefined>(DATA_DO_RECEBIMENTO);
-  const prazo = prazoDigitado(item, { dataFabricacao, dataValidade }, { dataRecebimento, agriculturaFamiliar });
+  const regras = useRegrasPnae();
+  const prazo = prazoDigitado(item, { dataFabricacao, dataValidade }, { dataRecebimento, agriculturaFamiliar, regras });
   if (prazo === null) return null;
   return (
     <Typography.Paragraph aria-live="polite" type={prazo.insuficiente ? 'warning' : 'secondary'}>

@@ -5,9 +5,11 @@ import {
   renderTela,
   simularApi,
   umaPagina,
+  umFornecedor,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { umaRegraPnae } from '../teste/regras-pnae.js';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 import { nomeDaSolicitacao } from '../solicitacoes/identificacao.js';
 import { SEM_RASCUNHO, umaSolicitacao } from '../teste/solicitacoes.js';
@@ -18,6 +20,7 @@ const ROTAS = (solicitacao: typeof ENVIADA) => ({
   ...SEM_RASCUNHO,
   'GET /relogio': { hoje: '30/05/2026', agora: '30/05/2026 10:00' },
   'GET /solicitacoes/pagina': umaPagina([solicitacao]),
+  'GET /regras-pnae': [umaRegraPnae()],
   'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
   'GET /solicitacoes/2': solicitacao,
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
@@ -238,4 +241,14 @@ test('refused and missing goods are counted against the invoice, and sent with i
       temperaturaVeiculo: -4.5,
     }),
   );
+});
+
+test('a family farmer whose CAF has expired since the contract can deliver, and the receipt says so', async () => {
+  const fornecedor = { ...ENVIADA.fornecedor, agriculturaFamiliar: true };
+  simularApi({
+    ...ROTAS({ ...ENVIADA, fornecedor }),
+    'GET /fornecedores': [umFornecedor({ id: fornecedor.id, agriculturaFamiliar: true, cafValidade: '29/05/2026' })],
+  });
+  const { modal } = await abrirPeloLink();
+  expect(await modal.findByText(/^A CAF do fornecedor venceu em 29\/05\/2026\./)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { Solicitacao } from '@merenda/shared/contratos';
 import type { RascunhoRecebimento } from './digitado.js';
+import { umaRegraPnae } from '../teste/regras-pnae.js';
 import { emBranco, paraCorpo, prazosCurtos } from './rascunho.js';
 
 const item = (
@@ -64,8 +65,11 @@ test('only checked products are received', () => {
 
 test('warns of less than half of the shelf life, of foods that are not of family farming', () => {
   const com = (validade: string, produto = 1) => chegou({ [produto]: { chegou: true, lotes: [lote(validade)] } });
-  expect(prazosCurtos(solicitacao(), com('21/03/2026'))).toEqual([]);
-  expect(prazosCurtos(solicitacao(), com('20/03/2026'))).toEqual(['Arroz']);
-  expect(prazosCurtos(solicitacao(true), com('20/03/2026'))).toEqual([]);
-  expect(prazosCurtos(solicitacao(), com('20/03/2026', 3))).toEqual([]);
+  const regras = [umaRegraPnae({ vigenteDe: '11/03/2026' })];
+  expect(prazosCurtos(solicitacao(), com('21/03/2026'), regras)).toEqual([]);
+  expect(prazosCurtos(solicitacao(), com('20/03/2026'), regras)).toEqual(['Arroz']);
+  expect(prazosCurtos(solicitacao(true), com('20/03/2026'), regras)).toEqual([]);
+  expect(prazosCurtos(solicitacao(), com('20/03/2026', 3), regras)).toEqual([]);
+  // The rule begins on the day after the delivery.
+  expect(prazosCurtos(solicitacao(), com('20/03/2026'), [umaRegraPnae({ vigenteDe: '12/03/2026' })])).toEqual([]);
 });

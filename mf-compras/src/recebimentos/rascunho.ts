@@ -1,11 +1,15 @@
-import type { NotaEletronicaNova, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import type { NotaEletronicaNova, RecebimentoNovo, RegraPnae, Solicitacao } from '@merenda/shared/contratos';
 import { lerData, nomeComum, numeroLido } from '@merenda/shared/formatos';
 import {
   avisoDiferencaDaNota,
   decimal,
   ladoForaDoLimite,
   nadaAceito,
+  PRAZO_NA_ENTREGA,
   prazoDoLote,
+  prazoMinimo,
+  regraLidaEmVigor,
+  type PrazoMinimo,
   valorAceito,
   type Decimal,
 } from '@merenda/shared/regras';
@@ -129,14 +133,18 @@ export function paraCorpo(
 }
 
 /**
- * The products that arrive with less than half of their shelf life (Lei 15.226/2025), by name; foods of others than
- * family farmers only.
+ * The products that arrive with less of their shelf life than the rule of that day asks (Lei 15.226/2025), by name; foods
+ * of others than family farmers only.
  */
-export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): string[] {
+export function prazosCurtos(
+  solicitacao: Solicitacao,
+  valores: Partial<RascunhoRecebimento> | undefined,
+  regras: readonly RegraPnae[],
+): string[] {
   const dataRecebimento = valores?.notaFiscal?.dataRecebimento;
   const { agriculturaFamiliar } = solicitacao.fornecedor;
   const curtos = lotesQueChegaram(solicitacao, valores?.produtos).filter(
-    ({ item, lote }) => prazoDigitado(item, lote, { dataRecebimento, agriculturaFamiliar })?.insuficiente,
+    ({ item, lote }) => prazoDigitado(item, lote, { dataRecebimento, agriculturaFamiliar, regras })?.insuficiente,
   );
   return nomesDos(curtos);
 }
@@ -153,17 +161,24 @@ const nomesDos = (lotes: ReturnType<typeof lotesQueChegaram>): string[] => [
   ...new Set(lotes.map(({ item }) => nomeComum(item.produto.nome))),
 ];
 
-/** The day of the delivery as typed, and whether the supplier is exempt. */
+/** The shelf life that the rule in force on the typed day of the delivery asks for; null while there is no day. */
+export function minimoNaEntrega(regras: readonly RegraPnae[], chegada: string | null | undefined): PrazoMinimo | null {
+  const dia = lerData(chegada ?? '');
+  return dia === null ? null : prazoMinimo(regraLidaEmVigor(regras, PRAZO_NA_ENTREGA, dia));
+}
+
+/** The day of the delivery as typed, whether the supplier is exempt, and the rules of the national programme. */
 export interface Entrega {
   dataRecebimento: string | null | undefined;
   agriculturaFamiliar: boolean;
+  regras: readonly RegraPnae[];
 }
 
 /** The rest of the shelf life of a typed lot; null while a day is missing, and for items other than foods. */
 export function prazoDigitado(
   item: Solicitacao['itens'][number],
   { dataFabricacao: feito, dataValidade: vence }: LoteDigitado,
-  { dataRecebimento: chegada, agriculturaFamiliar }: Entrega,
+  { dataRecebimento: chegada, agriculturaFamiliar, regras }: Entrega,
 ): ReturnType<typeof prazoDoLote> | null {
   const dataRecebimento = lerData(chegada ?? '');
   const dataFabricacao = lerData(feito ?? '');
@@ -171,5 +186,8 @@ export function prazoDigitado(
   if (dataRecebimento === null || dataFabricacao === null || dataValidade === null) return null;
   // A lot that ends before it begins is refused at its field.
   if (dataValidade < dataFabricacao || item.produto.item.itemProdutoTipo !== 'ALIMENTO') return null;
-  return prazoDoLote({ dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar });
+  return prazoDoLote(
+    { dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar },
+    minimoNaEntrega(regras, chegada),
+  );
 }

@@ -15,6 +15,7 @@ const CHAMADA: Omit<AquisicaoResumo, 'fornecedores'> = {
   modalidadeLicitacao: null,
   fonteRecurso: 'PNAE_FNDE',
   fonteDeRecursos: 'PNAE_FNDE',
+  fonteConferida: true,
   valor: 1000,
   valorParcial: 1000,
   valorAditivado: 0,

@@ -631,7 +631,7 @@ describe('all units', () => {
       'Arroz 5 kg',
       'V-5',
       'Escola Verde',
-      '10 kg (2 × pacote de 5 kg)',
+      '10 kg',
       '20/12/2026Vence em 30 dias',
       'Sem preço',
     ]);

@@ -1,4 +1,4 @@
-import { nomeDoLote } from '@merenda/shared/regras';
+import { descreverConteudo, nomeDoLote } from '@merenda/shared/regras';
 import {
   CAMPOS_DO_LOTE_DA_UNIDADE,
   ROTULOS_PRAZO_DE_USO,
@@ -9,7 +9,7 @@ import {
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { type AcaoDeLinha, type CampoPerguntado, ListaDeRegistros, opcoesDe, useColunas } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLotesDasUnidades, useValorDasUnidades } from './estoques.api.js';
 import { useDesenhosDoLote } from './lotes.colunas.js';
@@ -22,6 +22,11 @@ const CAMPOS: readonly CampoPerguntado[] = [
 
 const DE_UMA = ['produto', 'lote', 'quantidade', 'validade', 'valor'] as const;
 const DE_TODAS = ['produto', 'lote', 'unidade', 'quantidade', 'validade', 'valor'] as const;
+
+/** The number of packages would take the width of the names of units. */
+const SO_O_CONTEUDO = {
+  quantidade: ({ quantidade, produtoLote }: LoteDaUnidade) => descreverConteudo(quantidade, produtoLote.produto),
+};
 
 interface LotesDasUnidadesProps {
   /** Only this one; without it all stocks of the user, with their units. */
@@ -40,9 +45,11 @@ export function LotesDasUnidades({ estoque, recortado, ferramentas }: LotesDasUn
   const paginas = useLotesDasUnidades(CAMPOS, estoque);
   useImperativeHandle(recortado, () => () => paginas.recorte);
   const navigate = useNavigate();
+  const doLote = useDesenhosDoLote();
+  const desenhos = useMemo(() => (estoque === undefined ? { ...doLote, ...SO_O_CONTEUDO } : doLote), [estoque, doLote]);
   const colunas = useColunas(CAMPOS_DO_LOTE_DA_UNIDADE, {
     nomes: estoque === undefined ? DE_TODAS : DE_UMA,
-    desenhos: useDesenhosDoLote(),
+    desenhos,
     doServidor: true,
   });
   const acoes: AcaoDeLinha<LoteDaUnidade>[] = [

@@ -1,5 +1,6 @@
 import { CAMPOS_DO_LOTE_COM_SOBRA, ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
 import { nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
+import { descreverConteudo } from '@merenda/shared/regras';
 import { Codigo, Quantidade, StatusTag, useColunas } from '@merenda/shared/ui';
 
 const DO_LOTE = [
@@ -22,6 +23,8 @@ const DESENHOS = {
       <Codigo>{produtoLote.numero}</Codigo> {produtoEstoque === null && <StatusTag tom="espera" rotulo="A caminho" />}
     </>
   ),
+  // The number of packages would take the width of the names of units.
+  sobra: ({ sobra, produtoLote }: LoteComSobra) => descreverConteudo(sobra, produtoLote.produto),
   motivo: ({ motivo }: LoteComSobra) => <StatusTag tom={TONS[motivo]} rotulo={ROTULOS_MOTIVO_DA_SOBRA[motivo]} />,
   destino: ({ destino, produtoLote }: LoteComSobra) =>
     destino ? (

@@ -36,9 +36,13 @@ export function QuadroImpresso({ quadro: { semanas, tabelas }, rodape }: QuadroI
           <div className="quadro-rodape">{rodape}</div>
         </section>
       ))}
-      {tabelas.map((tabela) => (
-        <TabelaImpressa key={tabela.titulo} tabela={tabela} />
-      ))}
+      {tabelas.length > 0 && (
+        <div className="quadro-anexos">
+          {tabelas.map((tabela) => (
+            <TabelaImpressa key={tabela.titulo} tabela={tabela} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

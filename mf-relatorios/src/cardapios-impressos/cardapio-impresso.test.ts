@@ -62,6 +62,7 @@ const DADOS: CardapiosImpressos = {
         dia(5, []),
       ],
       medias: [{ etapa: 0, cardapios: 2, nutrientes: [FERRO] }],
+      conformidade: [],
     },
   ],
   nutricionista: { nome: 'Ana', crn: 'CRN-09/12345' },
@@ -118,6 +119,45 @@ test('a week: a row for each meal, the hour in the cells where it differs, and t
   expect(folha.tabelas.map(({ linhas }) => linhas.length)).toEqual([5, 1]);
 });
 
+test('the rules of the PNAE are one line below the week and an appendix; a poster has neither', async () => {
+  const regra = {
+    codigo: 'FERRO_HEME',
+    regra: 'Alimento fonte de ferro heme',
+    norma: 'art. 18',
+    marca: 'NAO_CUMPRE' as const,
+    figura: '1 dia; mínimo de 4 na semana',
+    motivos: ['02/03: Bife (Carne)'],
+    semDados: ['Sagu'],
+    correcao: null,
+  };
+  const semanas = DADOS.semanas.map((semana) => ({
+    ...semana,
+    conformidade: [{ etapa: 0, regras: [regra, { ...regra, codigo: 'DOCE', marca: 'CUMPRE' as const, motivos: [] }] }],
+  }));
+  simularApi({ 'GET /relatorios/cardapios-impressos': { ...DADOS, semanas } });
+  const folha = await ler(ENDERECO);
+  expect(folha.quadro?.semanas[0]?.notas.at(-1)).toBe(
+    'Regras do PNAE (no anexo) – Fundamental – 6 a 10 anos, Parcial – 1 refeição: 1 de 2 regras cumprida, 1 não cumprida.',
+  );
+  const [anexo] = folha.quadro?.tabelas ?? [];
+  expect(anexo?.titulo).toBe('Anexo: regras do PNAE');
+  expect(anexo?.linhas[0]).toEqual([
+    'Semana de 02/03/2026 a 06/03/2026: Fundamental – 6 a 10 anos, Parcial – 1 refeição',
+    'Alimento fonte de ferro heme',
+    'Não cumpre',
+    '1 dia; mínimo de 4 na semana',
+    '02/03: Bife (Carne); falta classificar ou pesar: Sagu',
+    'art. 18',
+  ]);
+  // The files have the appendix too.
+  expect(folha.tabelas.at(-1)).toEqual(anexo);
+  const cartaz = await ler(`${ENDERECO}&forma=cartaz`);
+  expect([cartaz.quadro?.tabelas, cartaz.quadro?.semanas[0]?.notas]).toEqual([
+    [],
+    ['† Há alimentos cujos alergênicos ainda não foram conferidos. Pergunte à cozinha.'],
+  ]);
+});
+
 test('a month names the ingredients once; a poster has neither hours nor figures', async () => {
   simularApi({ 'GET /relatorios/cardapios-impressos': DADOS });
   const mensal = await ler(`${ENDERECO}&forma=mensal`);
@@ -138,7 +178,7 @@ test('a month names the ingredients once; a poster has neither hours nor figures
 });
 
 test('an unplanned week has no page, and a period without a menu is not signed', async () => {
-  const vazia = { dias: [dia(1, []), dia(2, []), dia(3, []), dia(4, []), dia(5, [])], medias: [] };
+  const vazia = { dias: [dia(1, []), dia(2, []), dia(3, []), dia(4, []), dia(5, [])], medias: [], conformidade: [] };
   simularApi({ 'GET /relatorios/cardapios-impressos': { ...DADOS, semanas: [...DADOS.semanas, vazia] } });
   const planejado = await ler(ENDERECO);
   expect([planejado.quadro?.semanas.length, planejado.assinaturas?.length]).toEqual([1, 1]);
@@ -152,7 +192,10 @@ test('a weekly menu needs no dates; a calendar does', async () => {
     'GET /relatorios/cardapios-semanais/4': {
       ...DADOS,
       titulo: { id: 4, nome: 'SEMANA 1' },
-      semanas: DADOS.semanas.map(({ dias, medias }) => ({ medias, dias: dias.map((um) => ({ ...um, data: null })) })),
+      semanas: DADOS.semanas.map(({ dias, ...semana }) => ({
+        ...semana,
+        dias: dias.map((um) => ({ ...um, data: null })),
+      })),
     },
   });
   expect((await ler('cardapio-semanal/4')).quadro?.semanas[0]?.titulo).toBe('Semana');

@@ -1,19 +1,19 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerDataDDMMYYYY, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { agrupar, fonteDaReferencia, frasesDosAlergenicos, PERIODO_SEM_CARDAPIO } from '@merenda/shared/regras';
+import {
+  agrupar,
+  etapaPorExtenso,
+  fonteDaReferencia,
+  frasesDosAlergenicos,
+  PERIODO_SEM_CARDAPIO,
+} from '@merenda/shared/regras';
 import { assinaturaDoNutricionista } from '../alimentacao/receita.js';
 import type { Celula, Folha, QuadroDeCardapios, SemanaDoQuadro, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
+import { anexoDasRegras, notaDasRegras } from './conformidade.js';
 import { linhasDaMedia, notasDasMedias, tabelaDaMedia } from './medias.js';
-import {
-  alergenicosImpressos,
-  nomeDaEtapa,
-  nomeDoDia,
-  notaDosAlergenicos,
-  semanaDoQuadro,
-  tituloDaSemana,
-} from './quadro.js';
+import { alergenicosImpressos, nomeDoDia, notaDosAlergenicos, semanaDoQuadro, tituloDaSemana } from './quadro.js';
 
 const FORMAS = ['semanal', 'mensal', 'cartaz'] as const;
 type Forma = (typeof FORMAS)[number];
@@ -46,7 +46,7 @@ const TITULOS: Record<Forma, string> = {
 function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: string | null): Folha {
   const nome = nomeProprio(dados.titulo.nome);
   const titulo = `${TITULOS[forma]} – ${nome}`;
-  const tabelas = [tabelaDasRefeicoes(dados), tabelaDasMedias(dados)];
+  const tabelas = [tabelaDasRefeicoes(dados), tabelaDasMedias(dados), ...anexoDasRegras(dados)];
   if (forma === 'cartaz') return { titulo, deitada: true, tabelas, quadro: cartaz(dados) };
   const semanas = dados.semanas.filter(temCardapio);
   const fontes = [...new Set(dados.etapas.flatMap(({ referencia }) => referencia ?? []).map(fonteDaReferencia))];
@@ -64,10 +64,14 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
           titulo: tituloDaSemana(semana),
           grupos: forma === 'mensal' ? quadro.grupos.map(semIngredientes) : quadro.grupos,
           medias: semana.medias.map((media) => tabelaDaMedia(dados, tituloDaSemana(semana), media)),
-          notas: [...notasDasMedias(semana.medias), ...notas(notaDosAlergenicos(dados, semana))],
+          notas: [
+            ...notasDasMedias(semana.medias),
+            ...notas(notaDosAlergenicos(dados, semana)),
+            ...notas(notaDasRegras(dados, semana)),
+          ],
         };
       }),
-      tabelas: forma === 'mensal' ? [tabelaDosPratos(dados)] : [],
+      tabelas: [...(forma === 'mensal' ? [tabelaDosPratos(dados)] : []), ...anexoDasRegras(dados)],
     },
     textos: fontes.length > 0 ? [{ titulo: 'Norma', texto: fontes.join('\n') }] : [],
     // An unplanned week is not signed.
@@ -160,7 +164,7 @@ function linhasDoDia(
       return [
         data,
         nomeDoDia(diaDaSemana),
-        daEtapa ? nomeDaEtapa(daEtapa) : '',
+        daEtapa ? etapaPorExtenso(daEtapa) : '',
         nome,
         para,
         hora,

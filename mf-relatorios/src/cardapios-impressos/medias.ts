@@ -5,10 +5,9 @@ import {
   type NutrienteDaFicha,
 } from '@merenda/shared/contratos';
 import { formatarNutriente, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { compararComReferencia, valorConhecido, type LinhaComparada } from '@merenda/shared/regras';
+import { compararComReferencia, etapaPorExtenso, valorConhecido, type LinhaComparada } from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 import { celulaDoNutriente, NAO_ANALISADO } from '../alimentacao/tabela-de-nutrientes.js';
-import { nomeDaEtapa } from './quadro.js';
 
 type Media = CardapiosImpressos['semanas'][number]['medias'][number];
 
@@ -30,7 +29,7 @@ export function tabelaDaMedia(dados: CardapiosImpressos, semana: string, media: 
   const linhas = comparar(dados, media);
   const etapa = dados.etapas[media.etapa];
   return {
-    titulo: `${semana}: média por aluno – ${etapa ? nomeDaEtapa(etapa) : ''} (${quantos(media.cardapios)})`,
+    titulo: `${semana}: média por aluno – ${etapa ? etapaPorExtenso(etapa) : ''} (${quantos(media.cardapios)})`,
     colunas: [
       { titulo: ' ' },
       ...linhas.map(({ nome, unidadeDeMedida }) => ({ titulo: `${ROTULOS_NUTRIENTE[nome]} (${unidadeDeMedida})` })),
@@ -89,7 +88,7 @@ export const linhasDaMedia = (dados: CardapiosImpressos, semana: string, media: 
     const etapa = dados.etapas[media.etapa];
     return [
       semana,
-      etapa ? nomeDaEtapa(etapa) : '',
+      etapa ? etapaPorExtenso(etapa) : '',
       ROTULOS_NUTRIENTE[linha.nome],
       celulaDoNutriente(linha),
       linha.minimo,

@@ -1,6 +1,6 @@
 import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { compararTextos, nomeComum } from '@merenda/shared/formatos';
-import { alergenicosEmUmaLinha, categoriaPorExtenso, quadroDaSemana } from '@merenda/shared/regras';
+import { alergenicosEmUmaLinha, etapaPorExtenso, quadroDaSemana } from '@merenda/shared/regras';
 import type { GrupoDoQuadro, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
@@ -15,10 +15,6 @@ export const nomeDoDia = (diaDaSemana: number): string => {
   const nome = NOME_DO_DIA.format(new Date(Date.UTC(1970, 0, 4 + diaDaSemana))).replace('-feira', '');
   return nome.charAt(0).toUpperCase() + nome.slice(1);
 };
-
-/** 'Fundamental – 6 a 10 anos, Parcial – 1 refeição'. */
-export const nomeDaEtapa = ({ categoria, modalidade }: CardapiosImpressos['etapas'][number]): string =>
-  `${categoriaPorExtenso(categoria)}, ${modalidade.descricao}`;
 
 /** 'Semana de 02/03/2026 a 06/03/2026'; a weekly menu has no dates. */
 export function tituloDaSemana({ dias }: Semana): string {
@@ -42,7 +38,7 @@ function gruposDe(dados: CardapiosImpressos, { dias }: Semana): GrupoDoQuadro[] 
     .map(([chave, { etapa, para }]) => {
       const daEtapa = dados.etapas[etapa];
       return {
-        titulo: `${daEtapa ? nomeDaEtapa(daEtapa) : ''}${para === null ? '' : ` – alternativo: ${nomeComum(para)}`}`,
+        titulo: `${daEtapa ? etapaPorExtenso(daEtapa) : ''}${para === null ? '' : ` – alternativo: ${nomeComum(para)}`}`,
         linhas: linhasDe(
           dados,
           dias.map((dia) => dia.cardapios.filter((cardapio) => chaveDoGrupo(cardapio) === chave)),

@@ -75,7 +75,9 @@ const menuDe = (id: number, nome: string, servido: boolean) => ({
   titulo: { id, nome },
   pratos: [],
   etapas: [],
-  semanas: [{ dias: [dia(servido ? [{ nome: 'A', etapa: 0, para: null, refeicoes: [] }] : [])], medias: [] }],
+  semanas: [
+    { dias: [dia(servido ? [{ nome: 'A', etapa: 0, para: null, refeicoes: [] }] : [])], medias: [], conformidade: [] },
+  ],
   nutricionista: null,
 });
 const UNIDADES = [

@@ -33,7 +33,8 @@ export const numerosDaSecretaria: Relatorio = async ({ id, signal }) => {
   };
 };
 
-function nomeDaUnidade(id: string | undefined): string {
+/** The unit of an address by its id, as it is read; without an id all of the user's. */
+export function nomeDaUnidade(id: string | undefined): string {
   const estoques = useSessao.getState().auth.usuario?.estoques ?? [];
   const sua = estoques.find(({ unidadeEducacional }) => String(unidadeEducacional.id) === id);
   return sua ? nomeProprio(sua.unidadeEducacional.nome) : 'Todas as suas unidades';

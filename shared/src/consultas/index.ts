@@ -13,6 +13,7 @@ export { consultasDeImportacoes } from './importacoes.js';
 export { consultasDeItens } from './itens.js';
 export { consultasDeNotificacoes } from './notificacoes.js';
 export { consultasDeProdutos } from './produtos.js';
+export { consultasDeRegrasPnae } from './regras-pnae.js';
 export { consultasDoMunicipio } from './municipio.js';
 export { consultasDoRelogio } from './relogio.js';
 export { consultasDeUnidades } from './unidades.js';

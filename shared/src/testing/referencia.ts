@@ -1,3 +1,4 @@
+import { SEM_CLASSIFICACAO } from '../regras/cadastros/classificacao.js';
 import type { DadosDasFichas, FichaTecnica, NutrienteDaFicha, ReferenciaNutricional } from '@merenda/shared/contratos';
 
 const NORMA = 'Resolução CD/FNDE nº 4/2026, Anexo IV';
@@ -50,7 +51,9 @@ type PreparoDeTeste = DadosDasFichas['preparos'][number];
 type UsoDeTeste = PreparoDeTeste['ingredientes'][number];
 
 interface DadosDeTeste
-  extends Pick<DadosDasFichas, 'nutrientes' | 'pratos'>, Partial<Pick<DadosDasFichas, 'alergenicos' | 'repasses'>> {
+  extends
+    Pick<DadosDasFichas, 'nutrientes' | 'pratos'>,
+    Partial<Pick<DadosDasFichas, 'alergenicos' | 'repasses' | 'regras' | 'creches'>> {
   alimentos: (Partial<AlimentoDeTeste> & Omit<AlimentoDeTeste, keyof typeof CONFERIDO>)[];
   preparos: (Partial<Omit<PreparoDeTeste, 'ingredientes'>> & {
     id: number;
@@ -58,8 +61,11 @@ interface DadosDeTeste
   })[];
 }
 
-/** A food without a price and without allergens. */
+/** A food without a price, allergens and a classification. */
 const CONFERIDO = {
+  ...SEM_CLASSIFICACAO,
+  altoEm: [] as AlimentoDeTeste['altoEm'],
+  grauProcessamento: null,
   itemId: 1,
   preco: null,
   alergenicosContem: [] as string[],
@@ -71,6 +77,8 @@ const CONFERIDO = {
 export const dadosDasFichas = ({ alimentos, preparos, ...dados }: DadosDeTeste): DadosDasFichas => ({
   alergenicos: [],
   repasses: [],
+  regras: [],
+  creches: [],
   ...dados,
   alimentos: alimentos.map((alimento) => ({ ...CONFERIDO, ...alimento })),
   preparos: preparos.map(({ ingredientes, ...preparo }) => ({

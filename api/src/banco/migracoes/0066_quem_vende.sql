@@ -11,6 +11,7 @@ CREATE TABLE "itens_proposta_membros" (
 --> statement-breakpoint
 ALTER TABLE "fornecedores" ADD COLUMN "sexo_do_titular" text;--> statement-breakpoint
 ALTER TABLE "fornecedores" ADD COLUMN "grupos_prioritarios" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "aquisicoes" ADD COLUMN "fonte_conferida" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "propostas_vencedoras" ADD COLUMN "caf_numero" text;--> statement-breakpoint
 ALTER TABLE "propostas_vencedoras" ADD COLUMN "caf_tipo" text;--> statement-breakpoint
 ALTER TABLE "propostas_vencedoras" ADD COLUMN "sexo_do_titular" text;--> statement-breakpoint
@@ -24,3 +25,6 @@ UPDATE fornecedores SET caf_membros = (SELECT jsonb_agg('{"cpf": null, "sexo": n
 -- Contracts that are already in force keep the CAF that their supplier has now.
 UPDATE propostas_vencedoras v SET caf_numero = f.caf_numero, caf_tipo = f.caf_tipo FROM fornecedores f, aquisicoes a
   WHERE f.id = v.fornecedor_id AND a.id = v.aquisicao_id AND a.status <> 'PENDENTE' AND f.agricultura_familiar;
+--> statement-breakpoint
+-- Nobody has said yet who pays these acquisitions: the column was filled with its default.
+UPDATE aquisicoes SET fonte_conferida = false WHERE status <> 'CANCELADA' AND fonte_de_recursos = 'PNAE_FNDE';

@@ -1,5 +1,10 @@
 import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contratos';
-import { violacoesDaCategoria } from '@merenda/shared/regras';
+import {
+  SEM_CLASSIFICACAO,
+  violacoesDaCategoria,
+  violacoesDaClassificacao,
+  type Classificacao,
+} from '@merenda/shared/regras';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { itemComponentes, itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
@@ -109,6 +114,7 @@ function colunasDe(tipo: TipoItem, informado: Informado, guardado?: Item) {
     categoria: (alimento && informado.categoria) || null,
     grauProcessamento: (alimento && informado.grauProcessamento) || null,
     ...alergenicosDe(tipo, informado, guardado),
+    ...classificacaoDe(tipo, informado, guardado),
   };
 }
 
@@ -139,6 +145,32 @@ function alergenicosDe(
     alergenicosContem: [...new Set(contem)],
     alergenicosPodeConter: [...new Set(podeConter)].filter((codigo) => !contem.includes(codigo)),
     alergenicosConferidos: informados.alergenicosConferidos ?? guardados.alergenicosConferidos,
+  };
+}
+
+/** Only foods are classified, and only a fruit has a form. What is left out stays as it is stored. 422 when a fruit has no form. */
+function classificacaoDe(
+  tipo: TipoItem,
+  informada: Informado,
+  guardada: Classificacao = SEM_CLASSIFICACAO,
+): Omit<Classificacao, 'altoEm'> & Pick<Item, 'altoEm'> {
+  if (tipo !== 'ALIMENTO') return { ...SEM_CLASSIFICACAO, altoEm: [] };
+  const ou = <T extends string>(novo: T | '' | null | undefined, atual: T | null): T | null =>
+    novo === undefined ? atual : novo || null;
+  const grupo = ou(informada.grupo, guardada.grupo);
+  const formaDaFruta = grupo === 'FRUTA' ? ou(informada.formaDaFruta, guardada.formaDaFruta) : null;
+  const [semForma] = violacoesDaClassificacao({ grupo, formaDaFruta });
+  if (semForma) throw invalido([semForma]);
+  return {
+    grupo,
+    formaDaFruta,
+    ferroHeme: informada.ferroHeme ?? guardada.ferroHeme,
+    fonteVitaminaA: informada.fonteVitaminaA ?? guardada.fonteVitaminaA,
+    classeRestrita: ou(informada.classeRestrita, guardada.classeRestrita),
+    proibido: informada.proibido ?? guardada.proibido,
+    acucarAdicionado: informada.acucarAdicionado ?? guardada.acucarAdicionado,
+    altoEm: [...new Set(informada.altoEm ?? guardada.altoEm)],
+    regional: informada.regional ?? guardada.regional,
   };
 }
 

@@ -26,6 +26,15 @@ describe('POST /itens-produto', () => {
       alergenicosContem: [],
       alergenicosPodeConter: [],
       alergenicosConferidos: false,
+      grupo: null,
+      formaDaFruta: null,
+      ferroHeme: false,
+      fonteVitaminaA: false,
+      classeRestrita: null,
+      proibido: false,
+      acucarAdicionado: false,
+      altoEm: [],
+      regional: false,
       componentes: [],
       versao: 1,
     });
@@ -134,4 +143,29 @@ test('without the permission a user can read and cannot write', async () => {
   expect((await semPermissao.injetar('GET', '/itens-produto')).statusCode).toBe(200);
   expect((await semPermissao.injetar('POST', '/itens-produto', arroz)).statusCode).toBe(403);
   expect((await app.inject({ url: '/api/itens-produto' })).statusCode).toBe(401);
+});
+
+test('an edit that leaves the classification out keeps it, and another group forgets the form of the fruit', async () => {
+  const { id } = await criarItem(app, { nome: 'PERA', grupo: 'FRUTA', formaDaFruta: 'IN_NATURA', regional: true });
+  const depois = await comItens.injetar('PUT', `/itens-produto/${id}`, { nome: 'PERA', categoria: 'CEREAIS' });
+  expect(depois.json()).toMatchObject({ grupo: 'FRUTA', formaDaFruta: 'IN_NATURA', regional: true });
+  const outro = { nome: 'PERA', categoria: 'CEREAIS', grupo: 'HORTALICA' };
+  const mudado = await comItens.injetar('PUT', `/itens-produto/${id}`, outro);
+  expect(mudado.json()).toMatchObject({ grupo: 'HORTALICA', formaDaFruta: null });
+});
+
+test('a fruit without its form is refused at the field, in a new item and in an edit', async () => {
+  const errors = [{ campo: 'formaDaFruta', mensagem: 'Informe se a fruta é in natura, suco ou processada.' }];
+  const nova = await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'UVA', grupo: 'FRUTA' });
+  expect([nova.statusCode, nova.json().errors]).toEqual([422, errors]);
+  const { id } = await criarItem(app, { nome: 'CAQUI' });
+  const edicao = { nome: 'CAQUI', categoria: 'CEREAIS', grupo: 'FRUTA' };
+  const editada = await comItens.injetar('PUT', `/itens-produto/${id}`, edicao);
+  expect([editada.statusCode, editada.json().errors]).toEqual([422, errors]);
+});
+
+test('an item that is no food has no classification', async () => {
+  const cloro = { nome: 'CLORO', itemProdutoTipo: 'LIMPEZA', grupo: 'CEREAL', proibido: true, altoEm: ['SODIO'] };
+  const resposta = await comItens.injetar('POST', '/itens-produto', cloro);
+  expect(resposta.json()).toMatchObject({ grupo: null, proibido: false, altoEm: [] });
 });

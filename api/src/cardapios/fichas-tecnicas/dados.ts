@@ -2,6 +2,9 @@ import type { DadosDasFichas } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { CLASSIFICACAO } from '../conformidade/conteudos.js';
+import { lerCreches, lerRegrasDosCardapios } from '../conformidade/regras.js';
 import { lerNutrientes } from './nutrientes.js';
 import { precosDosAlimentos } from './precos.js';
 import { lerRepasses } from './repasse.js';
@@ -21,7 +24,7 @@ export async function lerDadosDasFichas(banco: Banco): Promise<DadosDasFichas> {
             select json_object_agg(c.nome, ac.valor) from alimento_componentes ac join componentes_nutricionais c on c.id = ac.componente_id
             where ac.alimento_id = a.id and ac.valor is not null), '{}'),
           'alergenicosContem', t.alergenicos_contem, 'alergenicosPodeConter', t.alergenicos_pode_conter,
-          'alergenicosConferidos', t.alergenicos_conferidos) order by a.id)
+          'alergenicosConferidos', t.alergenicos_conferidos, ${CLASSIFICACAO}) order by a.id)
         from alimentos a join itens_produto t on t.id = a.item_id where exists (select from preparo_ingredientes i where i.alimento_id = a.id)), '[]'),
       'preparos', coalesce((
         select json_agg(json_build_object('id', p.id, 'nome', p.nome, 'porcoes', p.porcoes, 'pesoPronto', p.peso_pronto,
@@ -48,5 +51,7 @@ export async function lerDadosDasFichas(banco: Banco): Promise<DadosDasFichas> {
     }),
     preparos,
     pratos,
+    regras: await lerRegrasDosCardapios(banco, hoje()),
+    creches: await lerCreches(banco),
   };
 }

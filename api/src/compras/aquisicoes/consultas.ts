@@ -29,6 +29,10 @@ export function listarParaSolicitacao(banco: Banco): Promise<AquisicaoResumo[]> 
   return resumos(banco, emVigor());
 }
 
+/** These acquisitions of the user's units, newest contract first. */
+export const listarDeIds = (leitor: Leitor, usuario: Dono, ids: readonly number[]): Promise<AquisicaoResumo[]> =>
+  resumos(leitor, sql`a.id in ${ids} and ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}`);
+
 const emVigor = (): SQL => sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date`;
 
 /** One acquisition with all its data. 404 when its unit is not the user's. */
@@ -75,7 +79,7 @@ export const fimDosContratos = (fornecedor: number | SQL): SQL<string | null> =>
     select max(${VIGENCIA}) from propostas_vencedoras p join aquisicoes a on a.id = p.aquisicao_id
     where p.fornecedor_id = ${fornecedor})`;
 
-async function resumos(banco: Banco, filtro: SQL): Promise<AquisicaoResumo[]> {
+async function resumos(banco: Leitor, filtro: SQL): Promise<AquisicaoResumo[]> {
   const linhas = await ler<Omit<AquisicaoResumo, 'valorDisponivel'>>(
     banco,
     sql`'fornecedores', ${FORNECEDORES}`,
@@ -123,7 +127,7 @@ const CABECALHO = sql`
   'id', a.id, 'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'objeto', a.objeto, 'numero', a.numero,
   'numeroProcessoAdminis', a.numero_processo_adminis, 'dataContrato', to_char(a.data_contrato, 'DD/MM/YYYY'), 'vigencia', to_char(${VIGENCIA}, 'DD/MM/YYYY'),
   'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'tipoDeLicitacao', a.tipo_de_licitacao, 'modalidadeLicitacao', a.modalidade_licitacao,
-  'fonteRecurso', a.fonte_recurso, 'fonteDeRecursos', a.fonte_de_recursos, 'valor', a.valor, 'valorParcial', ${VALOR_PARCIAL},
+  'fonteRecurso', a.fonte_recurso, 'fonteDeRecursos', a.fonte_de_recursos, 'fonteConferida', a.fonte_conferida, 'valor', a.valor, 'valorParcial', ${VALOR_PARCIAL},
   'valorAditivado', (select coalesce(sum(d.valor), 0) from aditivos d where d.aquisicao_id = a.id),
   'valorSolicitado', coalesce(pedido.valor, 0), 'status', a.status, 'versao', a.versao,
   'notificacao', case when a.valor_abaixo is not null then json_build_object('valorAbaixo', a.valor_abaixo) end`;

@@ -134,6 +134,7 @@ function colunas(nova: AquisicaoNova) {
     unidadeEducacionalId: nova.unidadeEducacional.id,
     ...camposDoTipoAquisicao(nova),
     fonteDeRecursos: nova.fonteDeRecursos,
+    ...(nova.fonteDeRecursos && { fonteConferida: true }),
     valor: String(nova.valor),
   };
 }

@@ -8,6 +8,7 @@ import {
   listarParaSolicitacao,
 } from './consultas.js';
 import { cancelarAquisicao, definirLimiar, homologarAquisicao, motivoDaAquisicao } from './estados.js';
+import { definirFontes } from './fontes.js';
 import { alterarAquisicao, criarAquisicao } from './gravacao.js';
 import { itensDaAquisicao, itensDoFornecedor } from './saldos.js';
 
@@ -63,6 +64,12 @@ const aquisicoes: Rotas = async (app) => {
     'PUT /aquisicoes/notificacao/:id',
     { permissao: 'AQUISICOES', summary: 'Define o percentual do valor abaixo do qual o saldo é avisado' },
     async (req) => definirLimiar(req.contexto, req.params.id, req.body),
+  );
+
+  rota(
+    'PUT /aquisicoes/fonte-de-recursos',
+    { permissao: 'AQUISICOES', summary: 'Diz quem paga várias aquisições, em qualquer situação' },
+    async (req) => definirFontes(req.contexto, req.body),
   );
 
   rota(

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { INVARIANTES } from '../../areas.js';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { regrasPnae } from '../../banco/esquema/cadastros/regras-pnae.js';
 import { fornecedores, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { notasFiscais } from '../../banco/esquema/compras/solicitacoes.js';
 import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
@@ -399,6 +400,23 @@ describe('PUT /solicitacoes/:id/receber', () => {
 
   test('less than half of the shelf life needs a justification, half does not, family farming never', async () => {
     const { id } = await novaSolicitacao();
+    const semRegra = (await novaSolicitacao()).id;
+    expect((await receber(semRegra, 1, comDatas(dia(-11), dia(10), 'V0'))).statusCode).toBe(200);
+    // Another share, until yesterday.
+    await app.banco.insert(regrasPnae).values(
+      [
+        { valor: '90', vigenteAte: dia(-1) },
+        { valor: '50', vigenteDe: hoje() },
+      ].map((regra) => ({
+        ...{
+          codigo: 'VALIDADE_ENTREGA',
+          regra: 'Prazo restante na entrega',
+          operador: '>=' as const,
+          unidade: '% da vida útil',
+        },
+        ...{ periodo: 'entrega', escopo: '', norma: 'Lei 15.226/2025', certeza: 'verificado', ...regra },
+      })),
+    );
     const curto = await receber(id, 1, comDatas(dia(-11), dia(10), 'V1'));
     expect(curto.statusCode).toBe(422);
     expect(campos(curto)).toEqual(['justificativaValidade']);

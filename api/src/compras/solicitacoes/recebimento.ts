@@ -1,13 +1,16 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import {
-  AVISO_PRAZO_INSUFICIENTE,
   AVISO_TEMPERATURA_FORA,
   decimal,
   FORA_DA_SOLICITACAO,
   ladoForaDoLimite,
   MAQUINA_SOLICITACAO,
   nadaAceito,
+  avisoDoPrazo,
+  PRAZO_NA_ENTREGA,
   prazoInsuficiente,
+  prazoMinimo,
+  type PrazoMinimo,
   serieDaChave,
   somar,
   statusAposRecebimento,
@@ -23,7 +26,7 @@ import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { notasFiscais, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
+import { escritorDeEmbalagens, regrasEmVigor, type EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
@@ -60,7 +63,8 @@ export async function receberSolicitacao(
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, recebimento.versao, 'A solicitação foi alterada');
-    const lotes = conferir(antes, recebimento, await escritorDeEmbalagens(tx));
+    const minimo = await minimoNaEntrega(tx, chegadaDe(recebimento));
+    const lotes = conferir(antes, recebimento, minimo, await escritorDeEmbalagens(tx));
     const notaFiscalId =
       recebimento.notaFiscal && !nadaAceito(lotes)
         ? await gravarNota(tx, antes, { ...recebimento, notaFiscal: recebimento.notaFiscal }, eletronica)
@@ -110,15 +114,24 @@ const comNomes = (
   })),
 });
 
+/** The day of a delivery; one that is sent back has no invoice. */
+const chegadaDe = ({ notaFiscal }: Pick<Recebida<RecebimentoNovo>, 'notaFiscal'>): string =>
+  notaFiscal?.dataRecebimento ?? hoje();
+
+/** The shelf life that the rule in force on the day of the delivery asks for. */
+const minimoNaEntrega = async (tx: Transacao, dia: string): Promise<PrazoMinimo | null> =>
+  prazoMinimo((await regrasEmVigor(tx, [PRAZO_NA_ENTREGA], dia)).get(PRAZO_NA_ENTREGA));
+
 /** The accepted lots, after all checks. */
 function conferir(
   solicitacao: Solicitacao,
   { produtos, notaFiscal, justificativaValidade, justificativaTemperatura, ...conferencia }: Recebida<RecebimentoNovo>,
+  minimo: PrazoMinimo | null,
   escritor: EscritorDeEmbalagens,
 ): LoteAceito[] {
   const erros: Violacao[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
-  const dataRecebimento = notaFiscal?.dataRecebimento ?? hoje();
+  const dataRecebimento = chegadaDe({ notaFiscal });
   erros.push(...em('notaFiscal', violacoesDaChegada(dataRecebimento, hoje())));
   const lotes = produtos.flatMap(
     (recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? [],
@@ -127,10 +140,10 @@ function conferir(
   const { agriculturaFamiliar } = solicitacao.fornecedor;
   // The law only concerns foods.
   const curtos = lotes.filter(
-    (lote) => lote.alimento && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }),
+    (lote) => lote.alimento && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }, minimo),
   );
-  if (curtos.length > 0 && !justificativaValidade)
-    erros.push({ campo: 'justificativaValidade', mensagem: AVISO_PRAZO_INSUFICIENTE });
+  if (minimo && curtos.length > 0 && !justificativaValidade)
+    erros.push({ campo: 'justificativaValidade', mensagem: avisoDoPrazo(minimo) });
   if (lotes.some(({ foraDoLimite }) => foraDoLimite) && !justificativaTemperatura)
     erros.push({ campo: 'justificativaTemperatura', mensagem: AVISO_TEMPERATURA_FORA });
   const [primeiro, ...demais] = erros;

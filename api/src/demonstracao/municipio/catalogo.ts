@@ -1,4 +1,5 @@
 import type { TipoItem } from '@merenda/shared/contratos';
+import { SEM_CLASSIFICACAO, sugerirClassificacao } from '@merenda/shared/regras';
 import { componentesNutricionais, itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -12,6 +13,7 @@ import {
   ITENS_ESCRITORIO,
   ITENS_LIMPEZA,
   SEM_CONFERENCIA,
+  SEM_GRUPO,
 } from './produtos.js';
 
 /** Ids by name. */
@@ -25,6 +27,16 @@ const BASES: Readonly<Record<string, { unidadeMedida: 'G' | 'ML'; quantidadeBase
   'ÓLEO DE SOJA': { unidadeMedida: 'ML', quantidadeBase: '108.7' },
 };
 const BASE = { unidadeMedida: 'G', quantidadeBase: '100' } as const;
+
+/** Somebody has accepted what the product suggests, except for some foods. */
+function classificacaoDe(nome: string, fato: FatoDoAlimento | null) {
+  const aceita =
+    fato && !SEM_GRUPO.includes(nome)
+      ? sugerirClassificacao({ nome, categoria: fato.categoria, grauProcessamento: fato.processamento })
+      : null;
+  const { altoEm, ...classificacao } = aceita ?? SEM_CLASSIFICACAO;
+  return { ...classificacao, altoEm: [...altoEm] };
+}
 
 /** Makes items, their products, and a food of each item that is eaten, with the values of the composition table. */
 export async function criarCatalogo(tx: Transacao): Promise<Catalogo> {
@@ -45,6 +57,7 @@ export async function criarCatalogo(tx: Transacao): Promise<Catalogo> {
       alergenicosContem: ALERGENICOS[item.nome]?.contem ?? [],
       alergenicosPodeConter: ALERGENICOS[item.nome]?.podeConter ?? [],
       alergenicosConferidos: fato !== null && !SEM_CONFERENCIA.includes(item.nome),
+      ...classificacaoDe(item.nome, fato),
     };
   };
   const gravados = await tx

@@ -40,7 +40,8 @@ interface AquisicaoDemo {
 
 const CEREALISTA = '11222333000181';
 const FRIGORIFICO = '12ABC34501DE35';
-const COOPERATIVA = '11111111000191';
+export const COOPERATIVA = '11111111000191';
+export const SITIO = '12345678909';
 
 const AQUISICOES: readonly AquisicaoDemo[] = [
   {
@@ -102,7 +103,7 @@ const AQUISICOES: readonly AquisicaoDemo[] = [
         ],
       },
       {
-        fornecedor: '12345678909',
+        fornecedor: SITIO,
         contrato: '052',
         itens: [
           ['OVOS BRANCOS BANDEJA COM 30 (1,5 KG)', '400'],
@@ -146,6 +147,10 @@ const AQUISICOES: readonly AquisicaoDemo[] = [
     propostas: [{ fornecedor: CEREALISTA, contrato: '031', itens: [['PÃO FRANCÊS 50 G', '2000']] }],
   },
 ];
+
+/** Product and packages of each item of a contract. */
+export const doContrato = (numero: string): PropostaDemo['itens'] =>
+  AQUISICOES.flatMap(({ propostas }) => propostas).find(({ contrato }) => contrato === numero)?.itens ?? [];
 
 const precoDe = (nome: string, quantidade: string) => ({ quantidade, precoUnidade: produtoDemo(nome).preco });
 

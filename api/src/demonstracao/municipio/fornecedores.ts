@@ -48,6 +48,12 @@ const FORNECEDORES = [
     agriculturaFamiliar: true,
     cafTipo: 'GRUPO_FORMAL',
     cafNumero: 'SP992026000001',
+    gruposPrioritarios: ['ASSENTAMENTO'],
+    cafMembros: [
+      { caf: 'SP992026000011', nome: 'SÍTIO ÁGUA CLARA', cpf: null, sexo: 'FEMININO', validade: null },
+      { caf: 'SP992026000012', nome: 'SÍTIO DAS FLORES', cpf: null, sexo: 'FEMININO', validade: null },
+      { caf: 'SP992026000013', nome: 'CHÁCARA BOM RETIRO', cpf: null, sexo: 'MASCULINO', validade: null },
+    ],
   },
   {
     ...ENDERECO,
@@ -61,6 +67,7 @@ const FORNECEDORES = [
     agriculturaFamiliar: true,
     cafTipo: 'FORNECEDOR_INDIVIDUAL',
     cafNumero: 'SP992026000002',
+    sexoDoTitular: 'FEMININO',
   },
   {
     ...ENDERECO,

@@ -142,3 +142,6 @@ export const ALERGENICOS: Readonly<Record<string, { contem: string[]; podeConter
 
 /** Foods whose labels are not read yet. */
 export const SEM_CONFERENCIA: readonly string[] = ['FUBÁ'];
+
+/** Foods that are not classified yet. */
+export const SEM_GRUPO: readonly string[] = ['MANTEIGA'];

@@ -209,7 +209,7 @@ export function blocosDoQuadro(
 ): Bloco[] {
   const { semanas, tabelas } = folha.quadro;
   const tira = blocoDaTira(folha, papel, pagina);
-  const blocos = [
+  const dasSemanas = [
     ...acima,
     ...semanas.flatMap((semana, posicao) => {
       const assinada = semana.grupos.length > 0 ? tira : [];
@@ -231,13 +231,14 @@ export function blocosDoQuadro(
       const daSemana = [{ ...primeiro, ...(posicao > 0 && { emNovaPagina: true }) }, ...outros];
       return assinados(daSemana, assinada);
     }),
-    ...tabelas.flatMap((tabela) => blocosDaTabela(tabela, { papel, tamanho: 8 })),
   ];
+  const anexos = tabelas.flatMap((tabela) => blocosDaTabela(tabela, { papel, tamanho: 8 }));
   const planejada = semanas.some(({ grupos }) => grupos.length > 0);
-  if (tira.length > 0 && planejada) return blocos;
-  // Weeks without menus are not signed. A strip that is too long for a page is written once, below everything.
+  if (tira.length > 0 && planejada) return [...dasSemanas, ...anexos];
+  // Weeks without menus are not signed. A strip that is too long for a page is written once: the norm below the weeks,
+  // the signatures below everything.
   return assinados(
-    [...blocos, ...blocosDosTextos(folha.textos ?? [], papel)],
+    [...dasSemanas, ...blocosDosTextos(folha.textos ?? [], papel), ...anexos],
     planejada ? blocosDasAssinaturas(folha.assinaturas ?? [], papel) : [],
   );
 }

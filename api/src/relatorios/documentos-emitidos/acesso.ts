@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { exigirEstoque, exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { buscarCardapioSemanal, buscarRefeicao } from '../../cardapios/index.js';
-import { buscarAquisicao, buscarSolicitacao } from '../../compras/index.js';
+import { buscarAquisicao, buscarChamada, buscarSolicitacao } from '../../compras/index.js';
 import { rastrearLote } from '../../estoque/index.js';
 import { exigirPermissaoDaRota } from '../../mecanismos/rota-declarada.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
@@ -24,6 +24,10 @@ const daSolicitacao: Leitura['registro'] = ({ banco, usuario }, id) => buscarSol
 const daRefeicao: Leitura['registro'] = ({ banco, usuario }, id) => buscarRefeicao(banco, usuario, id);
 const daUnidade: Leitura['registro'] = (contexto, id) => exigirUnidadesEducacionais(contexto, [id]);
 
+const CHAMADA: Leitura = {
+  rota: 'GET /relatorios/chamadas-publicas/:id',
+  registro: ({ banco, usuario }, id) => buscarChamada(banco, usuario, id),
+};
 const RECEBIMENTO: Leitura = { rota: 'GET /relatorios/recebimentos-compra/:id', registro: daSolicitacao };
 const REFEICAO: Leitura = { rota: 'GET /relatorios/refeicoes/:id', registro: daRefeicao };
 
@@ -40,6 +44,11 @@ const LEITURAS: Readonly<Record<TipoDeRelatorio, Leitura>> = {
   },
   cardapios: { rota: 'GET /cardapios' },
   'cardapios-semanais': { rota: 'GET /cardapios-semanais' },
+  'chamada-ata': CHAMADA,
+  'chamada-edital': CHAMADA,
+  'chamada-pesquisa-precos': CHAMADA,
+  'chamada-projeto-venda': CHAMADA,
+  conformidade: { rota: 'GET /conformidade', registro: daUnidade, deTodas: true },
   'contagem-estoque': { rota: 'GET /estoques/:id/contagens/:contagem', registro: exigirEstoque },
   'demonstrativo-pnae': { rota: 'GET /recursos-pnae/painel' },
   estoque: { rota: 'GET /relatorios/estoques/:id', registro: exigirEstoque },

@@ -1,10 +1,16 @@
-import { ROTULOS_TIPO_CARDAPIO, type CardapiosImpressos } from '@merenda/shared/contratos';
+import {
+  ROTULOS_TIPO_CARDAPIO,
+  type CardapiosImpressos,
+} from '@merenda/shared/contratos';
 import { formatarData, lerData } from '@merenda/shared/formatos';
 import {
   alergenicosDasReceitas,
+  type CalendarioEscolar,
   DIAS_DO_CARDAPIO,
   ingredientesPrincipais,
   numeroDaSemana,
+  semAula,
+  semAulaCerto,
   somarDias,
 } from '@merenda/shared/regras';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -19,21 +25,21 @@ import {
   cardapios,
   pratos,
 } from '../../banco/esquema/cardapios/cardapios.js';
-import { referenciaSeHouver } from '../../cadastros/index.js';
+import { lerCalendarioEscolar, referenciaSeHouver } from '../../cadastros/index.js';
 import {
   alimentosDosPratos,
   buscarCardapioSemanal,
   fichasDasReceitas,
   lerReceitasDosPratos,
+  lerRegrasDasSemanas,
   listarFeriados,
 } from '../../cardapios/index.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { periodoValido } from '../../nucleo/periodo.js';
+import { conformidadeDa, type Dia, etapaDe, type SemanaLida } from './conformidade-impressa.js';
 import { nutricionistaResponsavel } from './nutricionista.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
-
-type Semana = CardapiosImpressos['semanas'][number];
-type Dia = Omit<Semana['dias'][number], 'cardapios'> & { servidos: Servido[] };
 
 /**
  * The menus of a unit of the user, as they are printed: the whole weeks that have a day from `de` to `para`, because the
@@ -47,7 +53,8 @@ export async function cardapiosImpressos(contexto: Contexto, busca: Busca): Prom
   const feriados = new Map(
     (await listarFeriados(contexto.banco, inteiras.de, inteiras.para)).map(({ data, nome }) => [lerData(data), nome]),
   );
-  return montar(contexto.banco, titulo, semanasDe(inteiras, servidos, feriados));
+  const escolar = await lerCalendarioEscolar(contexto.banco, { de: inteiras.de, ate: inteiras.para });
+  return montar(contexto.banco, titulo, semanasDe(inteiras, servidos, feriados, escolar));
 }
 
 /** The period from the Sunday of its first week to the Saturday of its last one. */
@@ -97,25 +104,32 @@ export async function cardapioSemanalImpresso(banco: Banco, id: number): Promise
     data: null,
     feriado: null,
     servidos: servidosEm(diaDaSemana),
+    comAula: true,
   }));
-  return montar(banco, { id, nome }, [semana]);
+  return montar(banco, { id, nome }, [{ dias: semana, diasLetivos: semana.length }]);
 }
 
 /** The weeks of a period of whole weeks; Saturday and Sunday only with a menu. */
 function semanasDe(
-  { de, para }: Busca,
+  { de, para, unidade }: Busca,
   servidos: readonly Servido[],
   feriados: ReadonlyMap<string | null, string>,
-): Dia[][] {
-  const semanas: Dia[][] = [];
+  escolar: CalendarioEscolar,
+): SemanaLida[] {
+  const semanas: SemanaLida[] = [];
   for (let domingo = de; domingo <= para; domingo = somarDias(domingo, 7)) {
-    const dias = Array.from({ length: 7 }, (_, n) => somarDias(domingo, n)).map((data) => ({
+    const datas = Array.from({ length: 7 }, (_, n) => somarDias(domingo, n));
+    const dias = datas.map((data) => ({
       diaDaSemana: numeroDaSemana(data),
       data: formatarData(data),
       feriado: feriados.get(data) ?? null,
       servidos: servidos.filter((servido) => servido.data === data),
+      comAula: semAulaCerto(data, escolar, unidade) === null,
     }));
-    semanas.push(dias.filter(({ diaDaSemana, servidos: doDia }) => diaDaSemana % 6 !== 0 || doDia.length > 0));
+    semanas.push({
+      dias: dias.filter(({ diaDaSemana, servidos: doDia }) => diaDaSemana % 6 !== 0 || doDia.length > 0),
+      diasLetivos: datas.slice(1).filter((data) => semAula(data, escolar, unidade) === null).length,
+    });
   }
   return semanas;
 }
@@ -124,15 +138,21 @@ function semanasDe(
 async function montar(
   banco: Banco,
   titulo: CardapiosImpressos['titulo'],
-  semanas: readonly Dia[][],
+  semanas: readonly SemanaLida[],
 ): Promise<CardapiosImpressos> {
-  const servidos = semanas.flat().flatMap((dia) => dia.servidos);
+  const servidos = semanas.flatMap(({ dias }) => dias).flatMap((dia) => dia.servidos);
   const doPrato = new Map(servidos.flatMap((um) => um.pratos.map(({ prato }) => [prato.id, prato])));
   const etapas = new Map(servidos.map((um) => [etapaDe(um), um]));
   const posicoes = { pratos: [...doPrato.keys()], etapas: [...etapas.keys()] };
   const receitas = await lerReceitasDosPratos(banco, posicoes.pratos);
   const ficha = await fichasDasReceitas(banco, receitas);
   const alergenicos = await lerConvencao(banco, 'alergenicos');
+  const primeiroDia = semanas[0]?.dias[0]?.data ?? null;
+  const regrasDaSemana = await lerRegrasDasSemanas(
+    banco,
+    (primeiroDia && lerData(primeiroDia)) ?? hoje(),
+    posicoes.pratos,
+  );
   const para = await paraQuem(banco, servidos);
   return {
     titulo,
@@ -147,9 +167,11 @@ async function montar(
         referencia: await referenciaSeHouver(banco, categoria.id, modalidade.nome),
       })),
     ),
-    semanas: semanas.map((dias) => ({
-      dias: dias.map(({ servidos: doDia, ...dia }) => ({
-        ...dia,
+    semanas: semanas.map(({ dias, diasLetivos }) => ({
+      dias: dias.map(({ servidos: doDia, diaDaSemana, data, feriado }) => ({
+        diaDaSemana,
+        data,
+        feriado,
         cardapios: doDia.map((um) => ({
           nome: um.cardapio.nome,
           etapa: posicoes.etapas.indexOf(etapaDe(um)),
@@ -168,12 +190,11 @@ async function montar(
         if (regulares.length === 0) return [];
         return [{ etapa, cardapios: regulares.length, nutrientes: ficha(idsDosPratos(regulares), regulares.length) }];
       }),
+      conformidade: conformidadeDa({ dias, diasLetivos }, posicoes.etapas, regrasDaSemana),
     })),
     nutricionista: await nutricionistaResponsavel(banco),
   };
 }
-
-const etapaDe = ({ categoria, modalidade }: Servido): string => `${categoria.id} ${modalidade.nome}`;
 
 /** Who an alternative menu is for: its conditions, or just 'alternative'. */
 async function paraQuem(banco: Banco, servidos: readonly Servido[]): Promise<(servido: Servido) => string | null> {

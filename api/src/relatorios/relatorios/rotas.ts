@@ -9,6 +9,7 @@ import { relatorioDaAquisicao } from './aquisicao.js';
 import { planilhaDoRelatorio } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
+import { relatorioDaChamada } from './chamada-publica.js';
 import { enquantoEsperam } from './espera.js';
 import { papeisDoRelatorio } from './papeis.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
@@ -69,6 +70,12 @@ const relatorios: Rotas = async (app) => {
     'GET /relatorios/aquisicoes/:id',
     { permissao: 'AQUISICOES', summary: 'Uma aquisição com os saldos dos itens e os fornecedores' },
     async ({ contexto, params }) => relatorioDaAquisicao(contexto, params.id),
+  );
+
+  rota(
+    'GET /relatorios/chamadas-publicas/:id',
+    { permissao: 'AQUISICOES', summary: 'Uma chamada pública com os fornecedores dos projetos de venda' },
+    async ({ contexto, params }) => relatorioDaChamada(contexto, params.id),
   );
 
   rota(

@@ -173,6 +173,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /refeicoes/:id/abatimento': `/refeicoes/${tem.registrada}/abatimento`,
     'GET /refeicoes/:id/desperdicios': `/refeicoes/${tem.executada}/desperdicios`,
     'GET /relatorios/aquisicoes/:id': `/relatorios/aquisicoes/${tem.aquisicao}`,
+    'GET /relatorios/chamadas-publicas/:id': `/relatorios/chamadas-publicas/${tem.chamada}`,
     'GET /relatorios/solicitacoes/:id': `/relatorios/solicitacoes/${tem.recebida.id}`,
     'GET /relatorios/recebimentos-compra/:id': `/relatorios/recebimentos-compra/${tem.recebida.id}`,
     'GET /relatorios/estoques/:id': `/relatorios${doEstoque}`,

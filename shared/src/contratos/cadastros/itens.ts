@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { NUTRIENTES } from '../../vocabulario/cadastros/nutrientes.js';
 import { violacoesDaCategoria } from '../../regras/cadastros/itens.js';
 import { violacoesDosAlergenicos } from '../../regras/cadastros/alergenicos.js';
+import { violacoesDaClassificacao } from '../../regras/cadastros/classificacao.js';
 import { Alergenicos } from './alergenicos.js';
 import { conferir } from '../conferir.js';
+import {
+  ALTO_EM,
+  CLASSES_RESTRITAS,
+  FORMAS_DA_FRUTA,
+  GRUPOS_DO_ITEM,
+} from '../../vocabulario/cadastros/classificacao.js';
 import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from '../../vocabulario/cadastros/itens.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import {
@@ -25,6 +32,20 @@ export const ComponentesInformados = z
   .max(NUTRIENTES.length, 'Há componentes repetidos.');
 export type ComponentesInformados = z.infer<typeof ComponentesInformados>;
 
+/** What the rules of menus need; only of a food. A field that is left out stays as it is. */
+const classificacao = {
+  /** Null: the item is not classified, and the other fields are not known either. */
+  grupo: opcional(opcao(GRUPOS_DO_ITEM)),
+  formaDaFruta: opcional(opcao(FORMAS_DA_FRUTA)),
+  ferroHeme: z.boolean().nullish(),
+  fonteVitaminaA: z.boolean().nullish(),
+  classeRestrita: opcional(opcao(CLASSES_RESTRITAS)),
+  proibido: z.boolean().nullish(),
+  acucarAdicionado: z.boolean().nullish(),
+  altoEm: z.array(opcao(ALTO_EM)).max(ALTO_EM.length).nullish(),
+  regional: z.boolean().nullish(),
+};
+
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
   /** Food category of /convencoes/categorias-alimento; only a food has one. */
@@ -38,13 +59,15 @@ const campos = {
   alergenicosPodeConter: Alergenicos.optional(),
   /** Somebody has compared the lists with the label. Without it an empty list means 'unknown'. */
   alergenicosConferidos: z.boolean().nullish(),
+  ...classificacao,
 };
 
 /** Body of POST /itens-produto. */
 export const ItemNovo = z
   .object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM) })
   .superRefine(conferir(violacoesDaCategoria))
-  .superRefine(conferir(violacoesDosAlergenicos));
+  .superRefine(conferir(violacoesDosAlergenicos))
+  .superRefine(conferir(violacoesDaClassificacao));
 export type ItemNovo = z.infer<typeof ItemNovo>;
 
 /** Body of PUT /itens-produto/{id}. The type of an item never changes; if sent, it must be the same. */
@@ -62,6 +85,15 @@ export const Item = z.object({
   alergenicosContem: z.array(z.string()),
   alergenicosPodeConter: z.array(z.string()),
   alergenicosConferidos: z.boolean(),
+  grupo: z.enum(GRUPOS_DO_ITEM).nullable(),
+  formaDaFruta: z.enum(FORMAS_DA_FRUTA).nullable(),
+  ferroHeme: z.boolean(),
+  fonteVitaminaA: z.boolean(),
+  classeRestrita: z.enum(CLASSES_RESTRITAS).nullable(),
+  proibido: z.boolean(),
+  acucarAdicionado: z.boolean(),
+  altoEm: z.array(z.enum(ALTO_EM)),
+  regional: z.boolean(),
   componentes: z.array(
     z.object({
       componente: z.object({ id: Id, nome: z.string(), unidadeMedida: z.string() }),

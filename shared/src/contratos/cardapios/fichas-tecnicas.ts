@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AlergenicosDaFicha } from '../cadastros/alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Convencao } from '../cadastros/convencoes.js';
+import { Item } from '../cadastros/itens.js';
+import { RegraPnae } from '../cadastros/regras-pnae.js';
 import { NUTRIENTES } from '../../vocabulario/cadastros/nutrientes.js';
 import { MODALIDADES_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
 import { ORIGENS_PRECO, TIPOS_PENDENCIA } from '../../vocabulario/cardapios/fichas-tecnicas.js';
@@ -31,6 +33,31 @@ export type BuscaFicha = z.infer<typeof BuscaFicha>;
 export const BuscaAlimentosDaFicha = z.object({ ids: IdsParam });
 
 const Citado = z.object({ id: Id, nome: z.string() });
+
+/** What the rules of menus need of the item of a food. */
+const CLASSIFICACAO = Item.pick({
+  grauProcessamento: true,
+  grupo: true,
+  formaDaFruta: true,
+  ferroHeme: true,
+  fonteVitaminaA: true,
+  classeRestrita: true,
+  proibido: true,
+  acucarAdicionado: true,
+  altoEm: true,
+  regional: true,
+});
+
+const RegraDosCardapios = RegraPnae.pick({
+  codigo: true,
+  regra: true,
+  operador: true,
+  valor: true,
+  periodo: true,
+  escopo: true,
+  norma: true,
+  certeza: true,
+});
 
 /** What a food costs: R$ of one `unidadeMedida` (KG, L or UN). */
 export const PrecoDoAlimento = z.object({
@@ -163,6 +190,7 @@ export const DadosDasFichas = z.object({
       alergenicosContem: z.array(z.string()),
       alergenicosPodeConter: z.array(z.string()),
       alergenicosConferidos: z.boolean(),
+      ...CLASSIFICACAO.shape,
     }),
   ),
   preparos: z.array(
@@ -184,6 +212,10 @@ export const DadosDasFichas = z.object({
     }),
   ),
   pratos: z.array(z.object({ id: Id, preparos: z.array(Id) })),
+  /** The rules about the food of menus that are in force today. */
+  regras: z.array(RegraDosCardapios),
+  /** The categories whose pupils are under three years. */
+  creches: z.array(Id),
 });
 export type DadosDasFichas = z.infer<typeof DadosDasFichas>;
 

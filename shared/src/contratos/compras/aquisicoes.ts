@@ -10,6 +10,7 @@ import { FONTES_DE_RECURSOS } from '../../vocabulario/compras/recursos-pnae.js';
 import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { TIPOS_ITEM } from '../../vocabulario/cadastros/itens.js';
 import { LIMITES } from '../../vocabulario/limites.js';
+import { semRepetidos } from '../repetidos.js';
 import {
   Ano,
   CodigoConvencao,
@@ -128,6 +129,16 @@ export type AquisicaoNova = z.infer<typeof AquisicaoNova>;
 export const AquisicaoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferir(violacoesDoCabecalho));
 export type AquisicaoEdicao = DaTela<z.infer<typeof AquisicaoEdicao>>;
 
+/** Body of PUT /aquisicoes/fonte-de-recursos: who pays several acquisitions, in any state. */
+export const FontesDasAquisicoes = z.object({
+  aquisicoes: z
+    .array(z.object({ id: Id, fonteDeRecursos: opcao(FONTES_DE_RECURSOS), versao: Versao }))
+    .min(1, 'Escolha ao menos uma aquisição.')
+    .max(LIMITES.linhas)
+    .superRefine(semRepetidos(({ id }) => id, 'id', 'Esta aquisição já está na lista.')),
+});
+export type FontesDasAquisicoes = z.infer<typeof FontesDasAquisicoes>;
+
 const ItemProposta = z.object({
   id: Id,
   produto: ProdutoCitado,
@@ -167,6 +178,8 @@ export const AquisicaoResumo = z.object({
   modalidadeLicitacao: z.string().nullable(),
   fonteRecurso: z.string().nullable(),
   fonteDeRecursos: z.enum(FONTES_DE_RECURSOS),
+  /** Somebody has said who pays. */
+  fonteConferida: z.boolean(),
   valor: z.number(),
   /** Sum of the items of all proposals. */
   valorParcial: z.number(),

@@ -36,7 +36,7 @@ export const CAMPOS_DO_LOTE_COM_SOBRA = {
     opcional: true,
   },
   quantidade: embalagens('Tem', tem, { oculta: true }),
-  sobra: embalagens('Sobra ao vencer', sobra, { titulos: { papel: 'Sobra' }, destaque: true }),
+  sobra: embalagens('Sobra ao vencer', sobra, { titulos: { papel: 'Sobra', tela: 'Sobra' }, destaque: true }),
   embalagem,
   umaEmbalagem,
   total: total('Conteúdo', tem),

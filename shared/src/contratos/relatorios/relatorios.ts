@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Aquisicao, ItemComSaldo } from '../compras/aquisicoes.js';
+import { ChamadaPublica } from '../compras/chamadas-publicas.js';
 import { NutrienteDaFicha } from '../cardapios/componentes-nutricionais.js';
+import { SituacaoDaRegra } from '../cardapios/conformidade.js';
 import { Categoria, Modalidade } from '../cadastros/convencoes.js';
 import { ReferenciaNutricional } from '../cardapios/referencias-nutricionais.js';
 import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
@@ -132,6 +134,8 @@ export const CardapiosImpressos = z.object({
           nutrientes: z.array(NutrienteDaFicha),
         }),
       ),
+      /** The regular menus from Monday on against the rules of the PNAE, by stage. */
+      conformidade: z.array(z.object({ etapa: z.int(), regras: z.array(SituacaoDaRegra) })),
     }),
   ),
   /** The nutritionist who answers for the menus (settings of the municipality). */
@@ -180,6 +184,10 @@ export const RelatorioAquisicao = z.object({
   fornecedores: z.array(Fornecedor),
 });
 export type RelatorioAquisicao = z.infer<typeof RelatorioAquisicao>;
+
+/** A public call, and the suppliers of its projects with their documents. */
+export const RelatorioChamadaPublica = z.object({ chamada: ChamadaPublica, fornecedores: z.array(Fornecedor) });
+export type RelatorioChamadaPublica = z.infer<typeof RelatorioChamadaPublica>;
 
 export const RelatorioEstoque = z.object({ estoque: Estoque, produtosEstoque: z.array(ProdutoEstoque) });
 export type RelatorioEstoque = z.infer<typeof RelatorioEstoque>;

@@ -28,6 +28,12 @@ import {
 } from '../cardapios/cardapios-semanais.js';
 import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios/cardapios.js';
 import { ComponenteNutricional, ComposicaoAlimento } from '../cardapios/componentes-nutricionais.js';
+import {
+  BuscaDaConformidade,
+  ConformidadeDaEtapa,
+  ConformidadeDaUnidade,
+  ConformidadeDe,
+} from '../cardapios/conformidade.js';
 import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cardapios/cozinha.js';
 import {
   AlimentoDaFicha,
@@ -171,6 +177,13 @@ export const ROTAS_CARDAPIOS = {
   'GET /feriados': { busca: BuscaDoPeriodo, resposta: z.array(Feriado) },
   'POST /feriados': { corpo: FeriadoNovo, resposta: Feriado, status: 201 },
   'DELETE /feriados/data=:data': { padroes: { data: '^\\d{8}' }, params: FeriadoDoDia, resposta: z.void() },
+
+  'GET /conformidade': { busca: BuscaDaConformidade, resposta: z.array(ConformidadeDaEtapa) },
+  'GET /conformidade/:unidade': {
+    params: ConformidadeDe,
+    busca: BuscaDaConformidade,
+    resposta: ConformidadeDaUnidade,
+  },
 
   'GET /referencias-nutricionais': { resposta: z.array(LimiteNacional) },
   'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },

@@ -8,6 +8,7 @@ import {
   AquisicaoResumo,
   BuscaAquisicoes,
   BuscaItensDoFornecedor,
+  FontesDasAquisicoes,
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../compras/aquisicoes.js';
@@ -100,6 +101,7 @@ export const ROTAS_COMPRAS = {
   'PUT /aquisicoes/:id/cancelamento': { params: PorId, corpo: Cancelamento, resposta: Aquisicao },
   'GET /aquisicoes/:id/cancelamento': { params: PorId, resposta: CancelamentoLido },
   'PUT /aquisicoes/notificacao/:id': { params: PorId, corpo: LimiarDeSaldo, resposta: Aquisicao },
+  'PUT /aquisicoes/fonte-de-recursos': { corpo: FontesDasAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id/itens': { params: PorId, resposta: z.array(ItemComSaldo) },
   'GET /fornecedores/:id/itens': { params: PorId, busca: BuscaItensDoFornecedor, resposta: z.array(ItemComSaldo) },
 

@@ -1,3 +1,4 @@
+import { formatarData } from '../../formatos/datas.js';
 import type { TipoCaf } from '../../vocabulario/cadastros/fornecedores.js';
 import { posicoesRepetidas } from '../repetidos.js';
 import { vencido, venceEmBreve } from '../validade.js';
@@ -27,4 +28,13 @@ export function alertaDaCaf(validade: string | null, hoje: string): 'VENCIDA' | 
   if (validade === null) return null;
   if (vencido(validade, hoje)) return 'VENCIDA';
   return venceEmBreve(validade, hoje) ? 'VENCE_EM_BREVE' : null;
+}
+
+/**
+ * What is said at a delivery by a supplier whose CAF has expired since the contract; null while it is valid. What counts
+ * as family farming is the CAF on the day of the contract. Days are 'YYYY-MM-DD'.
+ */
+export function avisoDaCafNaEntrega(validade: string | null, chegada: string): string | null {
+  if (validade === null || !vencido(validade, chegada)) return null;
+  return `A CAF do fornecedor venceu em ${formatarData(validade)}. A entrega conta pela CAF da data do contrato: peça a renovada antes da próxima compra.`;
 }

@@ -17,3 +17,12 @@ export const categoriaPorExtenso = ({
   modalidade: string;
   faixaEtaria: { nome: string };
 }): string => `${nomeComum(modalidade)} – ${nomeComum(faixaEtaria.nome)}`;
+
+/** The pupils of a menu: 'Fundamental – 6 a 10 anos, Parcial – 1 refeição'. */
+export const etapaPorExtenso = ({
+  categoria,
+  modalidade,
+}: {
+  categoria: Parameters<typeof categoriaPorExtenso>[0];
+  modalidade: { descricao: string };
+}): string => `${categoriaPorExtenso(categoria)}, ${modalidade.descricao}`;

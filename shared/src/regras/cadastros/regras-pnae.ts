@@ -1,3 +1,4 @@
+import { lerData } from '../../formatos/datas.js';
 import { CERTEZA_VERIFICADA } from '../../vocabulario/cadastros/regras-pnae.js';
 import { type Dia, violacoesDoPeriodo } from '../datas.js';
 import type { Violacao } from '../violacao.js';
@@ -27,6 +28,23 @@ export function regraEmVigor<Regra extends Vigencia>(
     null,
   );
 }
+
+/** The same of rules as they are read, with their days as 'DD/MM/YYYY'. */
+export const regraLidaEmVigor = <Regra extends Vigencia>(
+  regras: readonly Regra[],
+  codigo: string,
+  dia: string,
+): Regra | null =>
+  regraEmVigor(
+    regras.map((lida) => ({
+      lida,
+      codigo: lida.codigo,
+      vigenteDe: lida.vigenteDe && lerData(lida.vigenteDe),
+      vigenteAte: lida.vigenteAte && lerData(lida.vigenteAte),
+    })),
+    codigo,
+    dia,
+  )?.lida ?? null;
 
 /** Whether a transcription must still be compared with its norm: such a rule informs and refuses nothing. */
 export const regraAConferir = (certeza: string): boolean => certeza !== CERTEZA_VERIFICADA;

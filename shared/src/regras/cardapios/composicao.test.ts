@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SEM_CLASSIFICACAO } from '../cadastros/classificacao.js';
 import { acervoDe, preparosDosPratos, repasseDoAcervo } from './composicao.js';
 import { type AlimentoNutricional, fichaDe } from './nutricao.js';
 import { resumoDaFicha } from './resumo-da-ficha.js';
@@ -10,7 +11,10 @@ const NUTRIENTES: DadosDasFichas['nutrientes'] = [
   { nome: 'ferro', unidadeDeMedida: 'mg' },
 ];
 
+const SEM_GRUPO = { ...SEM_CLASSIFICACAO, grauProcessamento: null };
+
 const SEM_PRECO = {
+  ...SEM_GRUPO,
   itemId: 1,
   preco: null,
   alergenicosContem: [],
@@ -53,6 +57,8 @@ const composicoes = fc
       nutrientes: NUTRIENTES,
       alergenicos: [],
       repasses: [],
+      regras: [],
+      creches: [],
       alimentos: alimentos.map((alimento, id) => ({ ...alimento, ...SEM_PRECO, id, nome: `ALIMENTO ${id}` })),
       preparos: preparos.map(({ porcoes, ingredientes }, id) => ({
         id,
@@ -98,6 +104,7 @@ test('the browser computes from numbers, with shared foods, what the server comp
 
 test('cost, allergens and gaps of a composition: a missing price is a lower bound, a food is named once', () => {
   const alimento = {
+    ...SEM_GRUPO,
     itemId: 7,
     quantidadeBase: 100,
     unidadeMedida: 'G' as const,
@@ -110,6 +117,8 @@ test('cost, allergens and gaps of a composition: a missing price is a lower boun
   const preparo = { porcoes: 2, pesoPronto: null, alergenicosPodeConter: ['OVOS', 'LEITE'] };
   const acervo = acervoDe({
     nutrientes: NUTRIENTES,
+    regras: [],
+    creches: [],
     alergenicos: [
       { nome: 'SOJA', descricao: 'Soja' },
       { nome: 'LEITE', descricao: 'Leite' },

@@ -2,6 +2,8 @@ import type { Nutriente } from '../../vocabulario/cadastros/nutrientes.js';
 import type { UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
 import type { Alergenico, NutrienteDaFicha, Preco, Repasse } from './partes-da-ficha.js';
 import type { ModalidadeEscolar } from '../../vocabulario/cadastros/modalidades.js';
+import type { AlimentoClassificado } from './conformidade/conteudo.js';
+import type { RegraDaNorma } from './conformidade/regras.js';
 import type { AlimentoNutricional } from './nutricao.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
@@ -17,8 +19,10 @@ interface DadosDasFichas {
   nutrientes: Acervo['nutrientes'];
   alergenicos: Alergenico[];
   repasses: RepasseDaEtapa[];
-  alimentos: (Omit<AlimentoDaComposicao, 'componentes'> & { valores: Partial<Record<Nutriente, number>> })[];
-  preparos: (Omit<PreparoDaComposicao, 'ingredientes'> & {
+  regras: RegraDaNorma[];
+  creches: number[];
+  alimentos: (Omit<AlimentoDoAcervo, 'componentes'> & { valores: Partial<Record<Nutriente, number>> })[];
+  preparos: (Omit<PreparoDoAcervo, 'ingredientes'> & {
     ingredientes: {
       /** Its id. */
       alimento: number;
@@ -37,28 +41,34 @@ export interface AlimentoDaComposicao extends AlimentoNutricional, AlimentoResum
 
 export type PreparoDaComposicao = ReceitaResumida<AlimentoDaComposicao>;
 
+/** A food of a saved recipe: the rules of menus need the classification of its item. */
+type AlimentoDoAcervo = AlimentoDaComposicao & AlimentoClassificado;
+type PreparoDoAcervo = ReceitaResumida<AlimentoDoAcervo>;
+
 /** The preparations and dishes that a user composes of, by their ids. */
 export interface Acervo {
   nutrientes: Pick<NutrienteDaFicha, 'nome' | 'unidadeDeMedida'>[];
   alergenicos: Alergenico[];
   repasses: RepasseDaEtapa[];
-  preparos: ReadonlyMap<number, PreparoDaComposicao>;
+  /** The rules about the food of menus that are in force. */
+  regras: RegraDaNorma[];
+  /** The categories whose pupils are under three years. */
+  creches: number[];
+  preparos: ReadonlyMap<number, PreparoDoAcervo>;
   /** The preparations of each dish. */
   pratos: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Puts the foods into their preparations. */
-export function acervoDe({ nutrientes, alergenicos, repasses, alimentos, preparos, pratos }: DadosDasFichas): Acervo {
+export function acervoDe({ alimentos, preparos, pratos, ...dados }: DadosDasFichas): Acervo {
   const porId = new Map(
-    alimentos.map(({ valores, ...alimento }): [number, AlimentoDaComposicao] => [
+    alimentos.map(({ valores, ...alimento }): [number, AlimentoDoAcervo] => [
       alimento.id,
       { ...alimento, componentes: valores },
     ]),
   );
   return {
-    nutrientes,
-    alergenicos,
-    repasses,
+    ...dados,
     preparos: new Map(
       preparos.map(({ ingredientes, ...preparo }) => [
         preparo.id,
@@ -76,11 +86,11 @@ export function acervoDe({ nutrientes, alergenicos, repasses, alimentos, preparo
 }
 
 /** The preparations of these ids; one that is not known is left out, a repeated one counts twice. */
-export const preparosDoAcervo = ({ preparos }: Acervo, ids: readonly number[]): PreparoDaComposicao[] =>
+export const preparosDoAcervo = ({ preparos }: Acervo, ids: readonly number[]): PreparoDoAcervo[] =>
   ids.flatMap((id) => preparos.get(id) ?? []);
 
 /** The preparations of all these dishes, like `preparosDoAcervo`. */
-export const preparosDosPratos = (acervo: Acervo, ids: readonly number[]): PreparoDaComposicao[] =>
+export const preparosDosPratos = (acervo: Acervo, ids: readonly number[]): PreparoDoAcervo[] =>
   preparosDoAcervo(
     acervo,
     ids.flatMap((id) => acervo.pratos.get(id) ?? []),

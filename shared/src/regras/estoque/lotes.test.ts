@@ -1,5 +1,5 @@
 import { vencido, venceEmBreve } from '../validade.js';
-import { avisoDeValidade, prazoDeUso, prazoDoLote, prazoInsuficiente } from './lotes.js';
+import { avisoDeValidade, prazoDeUso } from './lotes.js';
 
 const HOJE = '2026-11-25';
 
@@ -18,25 +18,4 @@ test.each([
   expect([prazoDeUso(validade, HOJE), avisoDeValidade(validade, HOJE)]).toEqual([prazo, aviso]);
   expect(vencido(validade, HOJE)).toBe(aviso === 'Vencido');
   expect(venceEmBreve(validade, HOJE)).toBe(aviso !== null && aviso !== 'Vencido');
-});
-
-test.each([
-  // 1 January to 31 December 2026 are 364 days; half, 182, is left on 2 July.
-  ['2026-01-01', '2026-12-31', '2026-07-02', 'Restam 182 dos 364 dias de validade.'],
-  ['2026-01-01', '2026-12-31', '2026-07-03', 'Restam 181 dos 364 dias de validade: menos da metade.'],
-  // 1 March to 27 August are 179 days, of which 90 are left on 29 May and 89 on the next day.
-  ['2026-03-01', '2026-08-27', '2026-05-29', 'Restam 90 dos 179 dias de validade.'],
-  ['2026-03-01', '2026-08-27', '2026-05-30', 'Restam 89 dos 179 dias de validade: menos da metade.'],
-  ['2026-03-01', '2026-08-27', '2026-08-26', 'Resta 1 dos 179 dias de validade: menos da metade.'],
-  ['2026-03-01', '2026-08-27', '2026-08-28', 'Restam 0 dos 179 dias de validade: menos da metade.'],
-])('a lot of %s to %s that comes on %s: %s', (dataFabricacao, dataValidade, dataRecebimento, frase) => {
-  const lote = { dataFabricacao, dataValidade, dataRecebimento };
-  const curto = frase.includes('menos da metade');
-  expect(prazoDoLote({ ...lote, agriculturaFamiliar: false })).toEqual({ frase, insuficiente: curto });
-  expect(prazoInsuficiente({ ...lote, agriculturaFamiliar: false })).toBe(curto);
-  // The law exempts family farming.
-  expect(prazoDoLote({ ...lote, agriculturaFamiliar: true })).toEqual({
-    frase: frase.replace(': menos da metade', ''),
-    insuficiente: false,
-  });
 });

@@ -52,12 +52,22 @@ export type LarguraDoModal = number | 'TELA_CHEIA' | 'GAVETA';
 export type QuadroDoModal = Pick<ModalProps, 'width' | 'style' | 'styles'>;
 
 /** The size of a modal of this width; the whole screen and a drawer have title and buttons always in sight. */
-export const quadroDe = (largura: LarguraDoModal | undefined): QuadroDoModal =>
+const quadroDe = (largura: LarguraDoModal | undefined): QuadroDoModal =>
   largura === 'TELA_CHEIA' ? TELA_CHEIA : largura === 'GAVETA' ? GAVETA : { width: largura };
 
 /** The size of a modal over a form: on a phone the whole screen. */
 export function useQuadroDoModal(largura: LarguraDoModal | undefined): QuadroDoModal {
   return quadroDe(useTelaEstreita() ? 'TELA_CHEIA' : largura);
+}
+
+/** Fields of a form that need more than this width in px need a phone's whole screen. */
+const FORMULARIO_CURTO = 520;
+
+/** The size of a modal with a form: its fields scroll between title and buttons at every size. */
+export function useQuadroDoFormulario(largura: LarguraDoModal): QuadroDoModal {
+  const naTelaEstreita = useQuadroDoModal(largura);
+  const quadro = typeof largura === 'number' && largura <= FORMULARIO_CURTO ? quadroDe(largura) : naTelaEstreita;
+  return typeof quadro.width === 'number' ? daAlturaDaJanela(quadro.width) : quadro;
 }
 
 /** The size of a modal that shows a record: its content scrolls between title and buttons at every size. */

@@ -11,7 +11,7 @@ interface Execucao<R> {
   /** The sentence of the success toast: 'Item excluído com sucesso!'; a function if it depends on the answer. */
   sucesso: string | ((resposta: R) => string);
   /** Takes the action back: the success toast has the button 'Desfazer', and stays longer. It handles its failure. */
-  desfazer?: () => void;
+  desfazer?: (resposta: R) => void;
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
   /** Handles a failure; true: completely handled, no toast is shown. */
@@ -49,7 +49,7 @@ export async function confirmarEExecutar<R>({
     return false;
   }
   const frase = typeof sucesso === 'string' ? sucesso : sucesso(resposta);
-  if (desfazer) avisos.desfazivel(frase, desfazer, { ms: PRAZO_DE_DESFAZER_MS });
+  if (desfazer) avisos.desfazivel(frase, () => desfazer(resposta), { ms: PRAZO_DE_DESFAZER_MS });
   else avisos.sucesso(frase);
   return true;
 }

@@ -14,6 +14,8 @@ export interface OpcoesDoEnvio<V, R = unknown> {
   perigo?: boolean;
   /** The sentence of the success toast; a function if it depends on the values or on what `aoSalvar` gave. */
   sucesso: string | ((valores: V, resposta: R) => string);
+  /** Takes back what was sent: the success toast has the button 'Desfazer'. It handles its failure. */
+  desfazer?: (resposta: R) => void;
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
   /**
@@ -36,6 +38,7 @@ export function useEnvio<V, R = unknown>({
   detalhes,
   perigo,
   sucesso,
+  desfazer,
   tituloDaFalha,
   aoSalvar,
   aoConcluir,
@@ -54,6 +57,7 @@ export function useEnvio<V, R = unknown>({
         detalhes: await detalhes?.(valores),
         perigo,
         sucesso: typeof sucesso === 'string' ? sucesso : (resposta) => sucesso(valores, resposta),
+        desfazer,
         tituloDaFalha,
         acao: () => {
           setEnviando(true);

@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { quadroDe, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
+import { useQuadroDoFormulario, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
 import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
@@ -12,7 +12,7 @@ import { useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 type Opcionais<V, R> = Partial<
   Pick<
     OpcoesDoFormulario<V, R>,
-    'confirmacao' | 'detalhes' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'
+    'confirmacao' | 'detalhes' | 'sucesso' | 'desfazer' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'
   >
 >;
 
@@ -54,6 +54,7 @@ function ModalDesenhado<V extends object, R>({
   confirmacao = frases(entidade).atualizar,
   detalhes,
   sucesso = frases(entidade).atualizado,
+  desfazer,
   tituloDaFalha,
   aoFalhar,
   rotuloSalvar = 'Salvar',
@@ -64,11 +65,13 @@ function ModalDesenhado<V extends object, R>({
   children,
 }: ModalFormularioProps<V, R>) {
   const [aberto, setAberto] = useState(true);
+  const quadro = useQuadroDoFormulario(largura);
   const { enviando, sujo, limpar, marcar, haTrabalho, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade,
     confirmacao,
     detalhes,
     sucesso,
+    desfazer,
     aoSalvar,
     tituloDaFalha,
     aoFalhar,
@@ -91,7 +94,7 @@ function ModalDesenhado<V extends object, R>({
       onCancel={() => void desistir()}
       afterClose={aoFechar}
       afterOpenChange={(abriu) => abriu && focarAoAbrir(props.name)}
-      {...quadroDe(largura)}
+      {...quadro}
       // An accidental click outside the modal must not discard the typed values.
       mask={{ closable: false }}
       wrapProps={{ onKeyDown: (evento: KeyboardEvent<HTMLElement>) => enviarComCtrlEnter(evento, props.name) }}

@@ -1,6 +1,6 @@
 import type { FonteDeRecursos, Sexo, TipoCaf } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fornecedores, produtos } from '../cadastros/catalogo.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
 import { dinheiro, id, instante, quantidade, versao } from '../colunas.js';
@@ -24,6 +24,8 @@ export const aquisicoes = pgTable(
     fonteRecurso: text(),
     /** Who pays: only what the national programme pays counts in its shares. */
     fonteDeRecursos: text().$type<FonteDeRecursos>().notNull().default('PNAE_FNDE'),
+    /** False for an acquisition that is older than the column above, until somebody has said who pays. */
+    fonteConferida: boolean().notNull().default(true),
     valor: dinheiro().notNull(),
     status: text().notNull().default('PENDENTE'),
     /** Low-balance threshold in % of the value; null until configured. */

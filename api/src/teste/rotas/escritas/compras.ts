@@ -80,6 +80,23 @@ const AQUISICOES: Record<string, Escrita> = {
       },
     ],
   },
+  'PUT /aquisicoes/fonte-de-recursos': {
+    preparar: async (casa) => {
+      const { id, versao } = await pendente(casa);
+      return {
+        url: '/aquisicoes/fonte-de-recursos',
+        corpo: { aquisicoes: [{ id, versao, fonteDeRecursos: 'MUNICIPIO' }] },
+      };
+    },
+    linhas: [
+      {
+        entidade: 'aquisicoes',
+        acao: 'ALTERAR',
+        antes: { fonteDeRecursos: 'PNAE_FNDE' },
+        depois: { fonteDeRecursos: 'MUNICIPIO' },
+      },
+    ],
+  },
 };
 
 const aditivo = (observacao: string, aquisicao?: { id: number }) => ({

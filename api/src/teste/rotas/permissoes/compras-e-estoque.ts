@@ -11,6 +11,7 @@ export const COMPRAS: Record<string, Permitido> = {
   'PUT /aquisicoes/:id/cancelamento': { quem: 'AQUISICOES', alheia: 404 },
   'GET /aquisicoes/:id/cancelamento': { quem: 'LOGADO', alheia: 404 },
   'PUT /aquisicoes/notificacao/:id': { quem: 'AQUISICOES', alheia: 404 },
+  'PUT /aquisicoes/fonte-de-recursos': { quem: 'AQUISICOES', alheia: 404 },
   'GET /aquisicoes/:id/itens': { quem: 'LOGADO', alheia: 404 },
   'GET /aquisicoes/:id/aditivos': { quem: 'LOGADO', alheia: 404 },
   'GET /chamadas-publicas': { quem: 'AQUISICOES', alheia: 'oculta' },

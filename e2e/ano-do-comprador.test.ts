@@ -1,0 +1,142 @@
+import { comoConta, comoUsuario } from './harness/api.js';
+import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { acionar } from './harness/linhas.js';
+import { comProduto } from './harness/produtos.js';
+import { abrirTela } from './harness/tela.js';
+import { expect, test } from './harness/test.js';
+import { comUnidade } from './harness/unidades.js';
+import { comUsuario } from './harness/usuarios.js';
+import { novaVez } from './harness/vez.js';
+
+interface Id {
+  id: number;
+}
+
+/** R$ 7.40 × 10: the mean of the quotes with the freight. */
+const VALOR = '74,00';
+
+test("a buyer's year goes from the transfer over the public call, contract, receipt and payment to the statement", async ({
+  conta,
+}) => {
+  const vez = novaVez();
+  const unidade = await comUnidade();
+  const produto = await comProduto();
+  const gestora = await comUsuario(['AQUISICOES', 'CONFIGURACOES', 'SOLICITACOES', 'ESTOQUES'], [unidade]);
+  const { chamar } = await comoUsuario(gestora);
+  const admin = await comoConta('admin');
+  const sitio = (await admin.chamar<(Id & { nome: string | null })[]>('GET', 'fornecedores')).find(({ nome }) =>
+    nome?.startsWith('SÍTIO'),
+  );
+  const [categoria] = await admin.chamar<Id[]>('GET', 'categorias');
+  if (!sitio || !categoria) throw new Error('the demonstration lacks a record');
+
+  const page = await conta(gestora);
+  await abrirTela(page, '/recursos-pnae');
+  const familiar = page.getByRole('row', { name: /Agricultura familiar/ });
+  await expect(familiar).not.toContainText(VALOR);
+  await page.getByRole('button', { name: 'Registrar recurso' }).click();
+  const recurso = page.getByRole('dialog', { name: 'Recurso de 2026' });
+  await escolher(recurso, 'Tipo', 'Repasse');
+  await escolher(recurso, 'Parcela', '1ª parcela');
+  await preencherData(recurso, 'Data', '10/11/2026');
+  await recurso.getByLabel('Valor').fill('1000,00');
+  await recurso.getByLabel('Documento').fill(`OB ${vez}`);
+  await recurso.getByRole('button', { name: 'Registrar' }).click();
+  await confirmarComSim(page, 'Deseja realmente registrar o Recurso?', 'Recurso registrado com sucesso!');
+  await expect(page.getByRole('row', { name: new RegExp(`OB ${vez}`) })).toContainText('R$ 1.000,00');
+
+  // How projects are received and ranked has a test of its own.
+  const chamada = await chamar<Id>('POST', 'chamadas-publicas', {
+    unidadeEducacional: { id: unidade.id },
+    numero: `CP${vez}`,
+    ano: 2026,
+    objeto: 'Gêneros da agricultura familiar',
+    dataAbertura: '18/11/2026',
+    prazo: '18/11/2026',
+    limitePorCaf: 40_000,
+    itens: [
+      {
+        produto: { id: produto.id },
+        quantidade: 10,
+        entrega: 'Mensal',
+        frete: 0.4,
+        embalagem: 0,
+        encargos: 0,
+        cotacoes: [6.8, 7.2, 7].map((valor, n) => ({ fonte: `Feira ${n + 1}`, data: '10/11/2026', valor })),
+      },
+    ],
+  });
+  const { versao } = await chamar<{ versao: number }>('PUT', `chamadas-publicas/${chamada.id}/publicar`);
+  await chamar('PUT', `chamadas-publicas/${chamada.id}/projetos`, {
+    projetos: [
+      {
+        fornecedor: { id: sitio.id },
+        localidade: 'LOCAL',
+        gruposPrioritarios: [],
+        organico: true,
+        itens: [{ produto: { id: produto.id }, quantidade: 10 }],
+      },
+    ],
+    versao,
+  });
+  await chamar('PUT', `chamadas-publicas/${chamada.id}/classificar`);
+  await chamar('PUT', `chamadas-publicas/${chamada.id}/homologar`);
+  const aquisicao = await chamar<Id & { numero: string }>('POST', `chamadas-publicas/${chamada.id}/contratos`, {
+    numeroProcessoAdminis: '77/2026',
+    dataContrato: '18/11/2026',
+    vigencia: '31/12/2026',
+    fonteRecurso: 'PNAE_FNDE',
+  });
+
+  await abrirTela(page, '/gerenciar-aquisicoes');
+  await acionar(page, 'Homologar', `CP${vez}/2026`);
+  await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
+  await expect(page.getByRole('row').filter({ hasText: `CP${vez}/2026` })).toContainText('Vigente');
+
+  const { numero } = await chamar<{ numero: string } & Id>('POST', 'solicitacoes', {
+    aquisicao: { id: aquisicao.id },
+    fornecedor: { id: sitio.id },
+    unidadeEducacional: { id: unidade.id },
+    categorias: [{ id: categoria.id }],
+    itens: [{ produto: { id: produto.id }, quantidade: 10 }],
+  });
+  await abrirTela(page, '/gerenciar-solicitacao');
+  await acionar(page, 'Receber', `solicitação ${numero}`);
+  const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
+  await receber.getByLabel('Número da nota fiscal').fill(`nf ${vez}`);
+  await receber.getByLabel('Valor da nota').fill(VALOR);
+  await preencherData(receber, 'Data de emissão', '18/11/2026');
+  await receber.getByLabel('Observação').fill('Conferido na entrega');
+  await receber.getByRole('checkbox').check();
+  await receber.getByLabel('Lote', { exact: true }).fill('L1');
+  await receber.getByLabel('Quantidade recebida').fill('10');
+  await preencherData(receber, 'Data de fabricação', '01/11/2026');
+  await preencherData(receber, 'Data de validade', '01/11/2030');
+  await receber.getByRole('button', { name: 'Receber' }).click();
+  await confirmarComSim(page, 'Deseja realmente receber a Solicitação?');
+
+  await acionar(page, 'Pagamentos', `solicitação ${numero}`);
+  const pagamentos = page.getByRole('dialog', { name: 'Pagamentos' });
+  await pagamentos.getByRole('button', { name: 'Registrar pagamento' }).click();
+  const pagamento = page.getByRole('dialog', { name: 'Registrar Pagamento' });
+  await preencherData(pagamento, 'Data do pagamento', '18/11/2026');
+  await pagamento.getByLabel('Ordem bancária ou cheque').fill(`PG${vez}`);
+  await pagamento.getByRole('button', { name: 'Registrar' }).click();
+  await confirmarComSim(page, 'Deseja realmente registrar o Pagamento?', 'Pagamento registrado com sucesso!');
+  await expect(pagamentos.getByRole('row', { name: new RegExp(`PG${vez}`) })).toContainText(`R$ ${VALOR}`);
+
+  await abrirTela(page, '/conciliacao');
+  await page.getByLabel('Arquivo do extrato bancário').setInputFiles({
+    name: 'novembro.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(
+      `OFXHEADER:100\n\n<OFX><BANKACCTFROM><BANKID>001<ACCTID>12345-6</BANKACCTFROM><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261118<TRNAMT>-74.00<FITID>f${vez}<CHECKNUM>PG${vez}<MEMO>TED</STMTTRN></OFX>`,
+    ),
+  });
+  await expect(page.getByText(/1 lançamento novo, 1 conciliado sem dúvida\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conciliados' })).toContainText(`PG${vez}`);
+
+  await abrirTela(page, '/recursos-pnae');
+  // Received and paid; what was contracted has the contracts of the demonstration, too.
+  await expect(familiar.getByText(`R$ ${VALOR}`, { exact: true })).toHaveCount(2);
+});
