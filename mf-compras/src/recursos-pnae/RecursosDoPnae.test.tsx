@@ -4,6 +4,7 @@ import {
   type ItemSemGrau,
   type LinhaDaDivisao,
   type PainelDoPnae,
+  type PrevisaoDoPnae,
   type RecursoPnae,
   type RegraPnae,
 } from '@merenda/shared/contratos';
@@ -76,10 +77,20 @@ const REPASSE: RecursoPnae = {
   versao: 1,
 };
 
+const PREVISAO: PrevisaoDoPnae = {
+  ate: '31/12/2026',
+  barras: PAINEL.barras.slice(1),
+  aReceber: 40,
+  doCalendario: 6,
+  semContrato: 27.5,
+  ultimoDia: '18/12/2026',
+};
+
 function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES' | 'ITENS')[], respostas: object = {}) {
   const api = simularApi({
     'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' },
     'GET /recursos-pnae/painel': PAINEL,
+    'GET /recursos-pnae/previsao': PREVISAO,
     'GET /recursos-pnae': [REPASSE],
     ...respostas,
   });
@@ -92,13 +103,18 @@ test('each goal has its share, its rule and its shortage; unclassified items ope
   expect(familiar).toHaveTextContent('mínimo de 45%');
   expect(familiar).toHaveTextContent('30,65%R$ 128.000,00');
   expect(familiar).toHaveTextContent('Faltam R$ 59.875,00 de agricultura familiar até dezembro.');
-  const culinarios = screen.getByRole('row', { name: /Ingredientes culinários/ });
+  const culinarios = screen.getByRole('row', { name: /Ingredientes culinários.*máximo/ });
   expect(culinarios).toHaveTextContent('máximo de 5%');
   expect(culinarios).toHaveTextContent('(a conferir)');
   expect(culinarios).toHaveTextContent('Atende');
   expect(screen.getByRole('button', { name: 'R$ 300,00: ver os itens de itens não classificados' })).toBeVisible();
   expect(screen.getByText('Quem cadastra os itens pode informar o grau de processamento.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Classificar itens' })).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /o que as solicitações esperam \(R\$ 40,00\) e o que o calendário ainda pede, planejado até 18\/12\/2026, pelo preço dos contratos \(R\$ 6,00\).*não entra\./,
+    ),
+  ).toBeVisible();
   expect(screen.getByText('R$ 417.500,00 (8 parcelas de R$ 52.187,50)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Registrar recurso' })).not.toBeInTheDocument();
   await verificarAcessibilidade(container);

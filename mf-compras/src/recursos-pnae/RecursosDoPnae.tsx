@@ -10,6 +10,7 @@ import { BarrasDoAno } from './BarrasDoAno.js';
 import { DivisaoDoAno } from './DivisaoDoAno.js';
 import { EntradasDoAno } from './EntradasDoAno.js';
 import { NaoClassificado } from './NaoClassificado.js';
+import { PrevisaoDoAno } from './PrevisaoDoAno.js';
 import { usePainelDoPnae } from './recursos-pnae.api.js';
 
 /** Years before the current one that can be chosen. */
@@ -80,6 +81,7 @@ export default function RecursosDoPnae() {
                   <Typography.Text type="secondary">{COMO_SE_CALCULA_O_PNAE}</Typography.Text>
                 </Flex>
               </Parte>
+              {ano === atual && <PrevisaoDoAno />}
               <Parte titulo={`Dinheiro de ${ano}`}>
                 <Dinheiro painel={lido} />
               </Parte>

@@ -13,6 +13,10 @@ export const usePainelDoPnae = (ano: number) =>
     staleTime: 0,
   });
 
+/** GET /recursos-pnae/previsao: the goals at the end of the current year. */
+export const usePrevisaoDoPnae = () =>
+  useLeitura('recursos-pnae/previsao', { queryKey: [...FAMILIAS.recursosPnae, 'previsao'], staleTime: 0 });
+
 /** GET /recursos-pnae/divisao: the same money by unit or by month. */
 export const useDivisaoDoPnae = (ano: number, por: DivisaoDoPnae) =>
   useLeitura('recursos-pnae/divisao', {

@@ -1,16 +1,14 @@
 import type { BuscaNecessidades, Necessidades } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { distribuirEmContratos, faltasPorJanela } from '@merenda/shared/regras';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesAtivas } from '../../cadastros/index.js';
-import { hoje } from '../../nucleo/relogio.js';
-import { barraFamiliar } from '../recursos-pnae/base.js';
+import { distribuirFaltas } from './distribuicao.js';
 import { exigirInicio } from './inicio.js';
-import { ofertasDosItens, ultimasSolicitacoes, valoresDisponiveis } from './ofertas.js';
-import { candidatosPorItem, type Falta, montarRascunhos } from './rascunhos.js';
+import { ultimasSolicitacoes } from './ofertas.js';
+import { montarRascunhos } from './rascunhos.js';
 import { montarSemCobertura } from './sem-cobertura.js';
-import { citar, linhaDe, porUnidadeEItem, simular } from './simulacao.js';
+import { citar, linhaDe, porUnidadeEItem } from './simulacao.js';
 
 /**
  * From the calendar to the purchase (specification 4, 4.3): what the units need in a period, what they have and expect,
@@ -19,28 +17,15 @@ import { citar, linhaDe, porUnidadeEItem, simular } from './simulacao.js';
  */
 export async function calcularNecessidades(contexto: Contexto, busca: BuscaNecessidades): Promise<Necessidades> {
   const { banco } = contexto;
-  const { de, ordem = 'FAMILIAR', unidades: pedidas } = busca;
+  const { de, unidades: pedidas } = busca;
   exigirInicio(de);
   if (pedidas) await exigirUnidadesEducacionais(contexto, pedidas);
   const unidades = unidadesAtivas(contexto, pedidas);
-  const { simuladas, produtos, porId, semAlunos, itens } = await simular(contexto, unidades, busca);
-  const ofertas = await ofertasDosItens(banco, itens);
-  const faltas = simuladas.flatMap(({ necessidade, dias }) =>
-    faltasPorJanela(dias, { inicio: de, perecivel: necessidade.perecivel }).map(({ janela, falta }): Falta => ({
-      unidade: necessidade.unidade,
-      item: necessidade.item,
-      janela,
-      falta,
-      necessidade,
-    })),
+  const { simuladas, produtos, porId, semAlunos, ofertas, pedidos, semCobertura } = await distribuirFaltas(
+    contexto,
+    unidades,
+    busca,
   );
-  const valores = await valoresDisponiveis(banco, [...new Set(ofertas.map(({ aquisicao }) => aquisicao.id))]);
-  // Family farming comes first while its share is under the goal, as the panel has it before the first line.
-  const familiarPrimeiro =
-    ordem === 'FAMILIAR' && (await barraFamiliar(banco, Number(hoje().slice(0, 4)))).atende !== true;
-  const { pedidos, semCobertura } = distribuirEmContratos(faltas, candidatosPorItem(faltas, ofertas), valores, {
-    familiarPrimeiro,
-  });
   const ultimas = await ultimasSolicitacoes(banco, unidades, [...new Set(ofertas.map(({ propostaId }) => propostaId))]);
   return {
     linhas: simuladas

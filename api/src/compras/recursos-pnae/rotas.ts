@@ -6,6 +6,7 @@ import { divisaoDoPnae } from './divisao.js';
 import { alterarRecurso, criarRecurso } from './gravacao.js';
 import { itensSemGrau, paginaDosItens } from './itens.js';
 import { painelDoPnae } from './painel.js';
+import { previsaoDoPnae } from './previsao.js';
 import { simularNoPnae } from './simulacao.js';
 
 const anoAtual = (): number => Number(hoje().slice(0, 4));
@@ -23,6 +24,15 @@ const recursosPnae: Rotas = async (app) => {
     'GET /recursos-pnae/painel',
     { permissao: 'AQUISICOES', summary: 'O dinheiro do PNAE em um ano, contratado, recebido e pago, e as suas regras' },
     async ({ contexto, query }) => painelDoPnae(contexto, query.ano ?? anoAtual()),
+  );
+
+  rota(
+    'GET /recursos-pnae/previsao',
+    {
+      permissao: 'AQUISICOES',
+      summary: 'As metas do ano atual em 31 de dezembro, com o que os pedidos esperam e o que o calendário ainda pede',
+    },
+    async ({ contexto }) => previsaoDoPnae(contexto),
   );
 
   rota(

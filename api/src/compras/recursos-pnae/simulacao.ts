@@ -32,7 +32,7 @@ const daAquisicao = (banco: Banco, id: number): Promise<ParcelaDoPnae[]> =>
   parcelasDosItens(banco, sql`i.valor_item`, sql`where ${DO_PNAE} and a.id = ${id}`);
 
 /** What the contracts in force ask for the requested packages. */
-function dosPedidos(banco: Banco, pedidos: NonNullable<SimulacaoDoPnae['pedidos']>): Promise<ParcelaDoPnae[]> {
+export function dosPedidos(banco: Banco, pedidos: NonNullable<SimulacaoDoPnae['pedidos']>): Promise<ParcelaDoPnae[]> {
   const linhas = pedidos.flatMap(({ aquisicao, fornecedor, itens }) =>
     itens.map(({ produto, quantidade }) => ({
       aquisicao: aquisicao.id,
@@ -51,7 +51,7 @@ function dosPedidos(banco: Banco, pedidos: NonNullable<SimulacaoDoPnae['pedidos'
 }
 
 /** The items of contracts as if they were received with this value. */
-async function parcelasDosItens(banco: Banco, valor: SQL, quais: SQL): Promise<ParcelaDoPnae[]> {
+export async function parcelasDosItens(banco: Banco, valor: SQL, quais: SQL): Promise<ParcelaDoPnae[]> {
   const { rows } = await banco.execute<ParcelaDoPnae & Record<string, unknown>>(sql`
     select t.familiar, t.direta, t.sexo, ip.grau_processamento as grau, 0 as contratado, sum(t.valor) as recebido, 0 as pago
     from (

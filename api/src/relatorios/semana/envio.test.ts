@@ -6,8 +6,11 @@ import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { municipio, semanasEnviadas } from '../../banco/esquema/cadastros/municipio.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
+import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { abrirMercado } from '../../teste/compras.js';
+import { CAF, comprar, criarRegrasDoPnae } from '../../teste/pnae.js';
 import { enviarSemana } from './envio.js';
 
 /** Monday, 1 June 2026, 7:00 in Brasília. */
@@ -81,6 +84,33 @@ test('two processes send it once, and the next week it is sent again', async () 
   definirRelogio({ agora: () => new Date('2026-06-08T10:00:00Z') });
   await enviar();
   expect(cartas.length).toBe(2 * destinos.length);
+});
+
+test('from September on a buyer is reminded of family farming while the forecast fails', async () => {
+  await criarRegrasDoPnae(app);
+  await app.banco
+    .insert(recursosPnae)
+    .values({ ano: 2026, tipo: 'REPASSE', parcela: 1, data: '2026-02-27', valor: '100', documento: 'OB 1' });
+  const comprador = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [] });
+  const [{ email } = { email: '' }] = await app.banco
+    .select({ email: usuarios.email })
+    .from(usuarios)
+    .where(eq(usuarios.id, comprador.usuarioId));
+  const textoDele = () => cartas.find(({ para }) => para === email)?.texto.split('\n\n')[1];
+  definirRelogio({ agora: () => new Date('2026-08-31T10:00:00Z') });
+  await enviar();
+  expect(textoDele()).toBeUndefined();
+  definirRelogio({ agora: () => new Date('2026-09-07T10:00:00Z') });
+  await enviar();
+  expect(textoDele()).toBe(
+    'Recursos do PNAE\n- Agricultura familiar prevista até dezembro: 0% (mínimo de 45%). Faltam R$ 45,00 de agricultura familiar até dezembro.\nhttps://merenda.example/recursos-pnae',
+  );
+  // R$ 45.00 of the 100.00 meet the goal.
+  cartas.length = 0;
+  await comprar(await abrirMercado(app), 2026, CAF, [{ grau: 'PROCESSADO', preco: 45 }]);
+  definirRelogio({ agora: () => new Date('2026-09-14T10:00:00Z') });
+  await enviar();
+  expect(textoDele()).toBeUndefined();
 });
 
 test.each([

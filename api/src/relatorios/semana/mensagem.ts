@@ -10,6 +10,8 @@ export interface Semana {
   grupos: readonly { grupo: GrupoDeNotificacao; total: number }[];
   /** Units without a menu in this week; zero for a user who makes no menus. */
   unidadesSemCardapio: number;
+  /** What is remembered of the federal money; null for a user who makes no purchases, and while nothing is. */
+  recursosDoPnae: string | null;
 }
 
 /** The groups of what expires; the others wait. */
@@ -22,7 +24,7 @@ const VENCE: ReadonlySet<GrupoDeNotificacao> = new Set([
 
 /** The e-mail of a user's week, a link for each part; null when the week asks nothing. */
 export function mensagemDaSemana(
-  { nome, email, grupos, unidadesSemCardapio }: Semana,
+  { nome, email, grupos, unidadesSemCardapio, recursosDoPnae }: Semana,
   enderecoPublico: string,
 ): Mensagem | null {
   const linhas = (vencem: boolean): string[] =>
@@ -36,6 +38,11 @@ export function mensagemDaSemana(
       'Cardápios',
       unidadesSemCardapio > 0 ? [`- Unidades sem cardápio nesta semana: ${String(unidadesSemCardapio)}`] : [],
       `${enderecoPublico}/execucao-cardapios?falta=SEM_CARDAPIO`,
+    ),
+    parte(
+      'Recursos do PNAE',
+      recursosDoPnae === null ? [] : [`- ${recursosDoPnae}`],
+      `${enderecoPublico}/recursos-pnae`,
     ),
   ].filter((uma) => uma !== '');
   if (partes.length === 0) return null;

@@ -185,3 +185,19 @@ export type SimulacaoDoPnae = z.infer<typeof SimulacaoDoPnae>;
 /** A share that changes when all of it is received: as it is, and as it would be. */
 export const EfeitoNaBarra = z.object({ agora: BarraLida, comIsto: BarraLida });
 export type EfeitoNaBarra = z.infer<typeof EfeitoNaBarra>;
+
+/** The shares as they will be at the end of this year, as far as the calendar is planned. */
+export const PrevisaoDoPnae = z.object({
+  ate: DataBR,
+  /** `recebido` is what was received and what is expected. */
+  barras: z.array(BarraLida),
+  /** R$ that requests still wait for. */
+  aReceber: z.number(),
+  /** R$ that the calendar will need and that contracts cover. */
+  doCalendario: z.number(),
+  /** R$ that no contract covers, at the last price; it is in no share. */
+  semContrato: z.number(),
+  /** Last day on which a menu needs food; null without one. */
+  ultimoDia: DataBR.nullable(),
+});
+export type PrevisaoDoPnae = z.infer<typeof PrevisaoDoPnae>;

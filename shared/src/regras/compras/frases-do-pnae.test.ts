@@ -2,6 +2,7 @@ import {
   contaDoPnae,
   efeitoEscrito,
   fraseDaBarra,
+  lembreteDoPnae,
   limiteEscrito,
   percentualEscrito,
   resumoDaBarra,
@@ -107,4 +108,23 @@ test('an effect says how the share changes, and whether it passes or fails by th
   );
   expect(escrito(com(46, true), com(47, true))).toBe('Agricultura familiar: 46% → 47%.');
   expect(escrito(com(null, null), com(47, null))).toBe('Agricultura familiar: 0% → 47%.');
+});
+
+test('family farming is remembered from September on, and only while the forecast fails', () => {
+  const nada = { valor: 0, percentual: null };
+  const prevista = {
+    ...barra,
+    regra,
+    contratado: nada,
+    pago: nada,
+    sobreRepasse: 36,
+    recebido: { valor: 36, percentual: 36 },
+    diferenca: 9,
+  };
+  expect(lembreteDoPnae('2026-09-01', prevista)).toBe(
+    'Agricultura familiar prevista até dezembro: 36% (mínimo de 45%). Faltam R$ 9,00 de agricultura familiar até dezembro.',
+  );
+  expect(lembreteDoPnae('2026-08-31', prevista)).toBeNull();
+  expect(lembreteDoPnae('2026-12-31', { ...prevista, atende: true })).toBeNull();
+  expect(lembreteDoPnae('2026-12-31', { ...prevista, atende: null })).toBeNull();
 });

@@ -86,3 +86,16 @@ export function efeitoEscrito({ agora, comIsto }: EfeitoNaBarra): string {
   if (comIsto.atende) return agora.atende === false ? `${mudanca} Passa a atender o ${limite}.` : mudanca;
   return `${mudanca} ${agora.atende === true ? 'Deixa de atender' : 'Não atende'} o ${limite}.`;
 }
+
+/** The month from which a year that will fail is remembered: until then most of the year is still to be bought. */
+const MES_DO_LEMBRETE = 9;
+
+/**
+ * What is remembered of family farming: from September on, when the forecast fails its goal; otherwise null.
+ * @param dia 'YYYY-MM-DD', today
+ * @param prevista the bar at the end of the year
+ */
+export const lembreteDoPnae = (dia: string, prevista: PainelDoPnae['barras'][number]): string | null =>
+  Number(dia.slice(5, 7)) >= MES_DO_LEMBRETE && prevista.codigo === 'AF' && prevista.atende === false
+    ? `Agricultura familiar prevista até dezembro: ${resumoDaBarra(prevista)}`
+    : null;

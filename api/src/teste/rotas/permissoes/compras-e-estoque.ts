@@ -69,6 +69,7 @@ export const COMPRAS: Record<string, Permitido> = {
   'PUT /extratos/lancamentos/:id/conciliacao': { quem: 'AQUISICOES', alheia: 404 },
   'GET /recursos-pnae': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/painel': { quem: 'AQUISICOES' },
+  'GET /recursos-pnae/previsao': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/divisao': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/itens': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/itens-sem-grau': { quem: 'AQUISICOES' },
