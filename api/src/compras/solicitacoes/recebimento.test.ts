@@ -411,7 +411,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
         ...{
           codigo: 'VALIDADE_ENTREGA',
           regra: 'Prazo restante na entrega',
-          operador: '>=',
+          operador: '>=' as const,
           unidade: '% da vida útil',
         },
         ...{ periodo: 'entrega', escopo: '', norma: 'Lei 15.226/2025', certeza: 'verificado', ...regra },
