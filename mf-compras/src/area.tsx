@@ -6,6 +6,7 @@ export default defineArea({
   'chamadas-publicas': () => import('./chamadas-publicas/GerenciarChamadas.js'),
   'cadastrar-chamada-publica': () => import('./chamadas-publicas/CadastroChamada.js'),
   'importar-aquisicoes': () => import('./aquisicoes/ImportarAquisicoes.js'),
+  'importar-recursos-pnae': () => import('./recursos-pnae/ImportarRecursos.js'),
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
   'recursos-pnae': () => import('./recursos-pnae/RecursosDoPnae.js'),
   pagamentos: () => import('./pagamentos/GerenciarPagamentos.js'),

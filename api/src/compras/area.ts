@@ -30,6 +30,7 @@ import { INVARIANTES_DOS_PAGAMENTOS } from './pagamentos/invariantes.js';
 import { EXPORTACAO_DA_RELACAO } from './pagamentos/relacao.js';
 import pagamentos from './pagamentos/rotas.js';
 import { travarRecurso } from './recursos-pnae/consultas.js';
+import { PLANILHA_DE_RECURSOS } from './recursos-pnae/planilha.js';
 import { comDocumentoUnico } from './recursos-pnae/gravacao.js';
 import recursosPnae from './recursos-pnae/rotas.js';
 import { solicitacoesPendentes } from './solicitacoes/avisos.js';
@@ -112,7 +113,10 @@ export const COMPRAS = {
     recebimento_faturados: null,
     ocorrencias: null,
   },
-  importaveis: { aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES) },
+  importaveis: {
+    aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES),
+    'recursos-pnae': importavel('recursos-pnae', PLANILHA_DE_RECURSOS),
+  },
   exportaveis: {
     pagamentos: EXPORTACAO_DE_PAGAMENTOS,
     'relacao-de-pagamentos': EXPORTACAO_DA_RELACAO,

@@ -15,6 +15,7 @@ import {
 } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FormularioRecurso, paraFormulario, type ValoresDoRecurso } from './FormularioRecurso.js';
 import { useAlterarRecurso, useCriarRecurso, useExcluirRecurso, useRecursosPnae } from './recursos-pnae.api.js';
 
@@ -30,14 +31,16 @@ export function EntradasDoAno({ ano }: { ano: number }) {
   const { mutateAsync: criar } = useCriarRecurso();
   const { mutateAsync: alterar } = useAlterarRecurso();
   const exclusao = useExcluirRecurso();
+  const navigate = useNavigate();
   const [aberto, setAberto] = useState<RecursoPnae | 'NOVO'>();
   const fechar = () => setAberto(undefined);
   return (
     <Parte titulo="Repasses e rendimentos">
       <Flex vertical gap="middle">
         {podeEscrever && (
-          <Flex>
+          <Flex wrap gap="small">
             <Button onClick={() => setAberto('NOVO')}>Registrar recurso</Button>
+            <Button onClick={() => void navigate('/importar-recursos-pnae')}>Importar planilha</Button>
           </Flex>
         )}
         {recursos.error ? (

@@ -10,6 +10,7 @@ export const ENTIDADES_IMPORTAVEIS = [
   'composicao-alimentos',
   'preparos',
   'aquisicoes',
+  'recursos-pnae',
 ] as const;
 export type EntidadeImportavel = (typeof ENTIDADES_IMPORTAVEIS)[number];
 
@@ -25,6 +26,7 @@ export const NOMES_DOS_IMPORTAVEIS: Readonly<Record<EntidadeImportavel, string>>
   'composicao-alimentos': 'uma tabela de composição de alimentos',
   preparos: 'uma lista de preparos',
   aquisicoes: 'uma licitação ou um contrato',
+  'recursos-pnae': 'uma lista de repasses do PNAE',
 };
 
 /** What an import creates, inside a sentence: 'Criar itens, produtos e contrato?' */
@@ -39,6 +41,7 @@ export const CRIADOS_PELA_IMPORTACAO: Readonly<Record<EntidadeImportavel, string
   'composicao-alimentos': 'tabela de composição',
   preparos: 'preparos',
   aquisicoes: 'contrato',
+  'recursos-pnae': 'recursos do PNAE',
 };
 
 /** What files of other kinds name, in the order in which it is created: items before products. */

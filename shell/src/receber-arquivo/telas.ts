@@ -13,6 +13,7 @@ export const TELAS_DA_IMPORTACAO: Readonly<Record<EntidadeImportavel, string>> =
   'composicao-alimentos': '/importar-composicao',
   preparos: '/importar-preparos',
   aquisicoes: '/importar-aquisicoes',
+  'recursos-pnae': '/importar-recursos-pnae',
 };
 
 /** Where the other files are read, and a sentence that leads there. */

@@ -3,23 +3,28 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
 import { primeira, unico } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { auditar, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
-import { travarRecurso } from './consultas.js';
+import { lerRecursos, travarRecurso } from './consultas.js';
 
 const ENTIDADE = 'recursos-pnae';
 
 /** Records an entry or a return. 409 when its document is already recorded for the year. */
-export function criarRecurso(contexto: Contexto, novo: RecursoPnaeNovo): Promise<RecursoPnae> {
-  return emTransacao(contexto, async (tx) => {
-    const { id } = primeira(
-      await comDocumentoUnico(tx.insert(recursosPnae).values(colunas(novo)).returning({ id: recursosPnae.id })),
-    );
-    const criado = await travarRecurso(tx, id);
-    await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
-    return criado;
-  });
+export const criarRecurso = (contexto: Contexto, novo: RecursoPnaeNovo): Promise<RecursoPnae> =>
+  emTransacao(contexto, async (tx) => primeira(await inserirRecursos(tx, [novo])));
+
+/** Writes entries and returns with their audit lines, in one statement. 409 as above. */
+export async function inserirRecursos(tx: Transacao, novos: readonly RecursoPnaeNovo[]): Promise<RecursoPnae[]> {
+  const inseridos = await comDocumentoUnico(
+    tx.insert(recursosPnae).values(novos.map(colunas)).returning({ id: recursosPnae.id }),
+  );
+  const criados = await lerRecursos(
+    tx,
+    inseridos.map(({ id }) => id),
+  );
+  await auditarCriacoes(tx, ENTIDADE, criados);
+  return criados;
 }
 
 /** Corrects an entry or a return. 404; 409 when it changed since it was read, or as above. */
@@ -45,8 +50,10 @@ export function alterarRecurso(
 
 /** Runs a write; throws 409 at `documento` when the same order is already recorded. */
 export function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(escrita, 'recursos_pnae_documento_unico', 'documento', 'Este documento já está registrado neste ano.');
+  return unico(escrita, 'recursos_pnae_documento_unico', 'documento', DOCUMENTO_REPETIDO);
 }
+
+export const DOCUMENTO_REPETIDO = 'Este documento já está registrado neste ano.';
 
 const colunas = ({ ano, tipo, parcela, data, valor, documento }: RecursoPnaeNovo) => ({
   ano,

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await criarUnidade(app, { nome: 'CEMEI SOL' });
   gestora = await entrarComo(app, {
     permissoes: [
+      'CONFIGURACOES',
       'USUARIOS',
       'UNIDADES',
       'ITENS',
@@ -114,6 +115,7 @@ const LINHAS: [EntidadeImportavel, string, Linha][] = [
       dependem: ['Tipo de licitação', 'Modalidade'],
     },
   ],
+  ['recursos-pnae', 'a transfer', { dependem: ['Parcela'] }],
 ];
 
 test.each(LINHAS)(
@@ -276,6 +278,14 @@ const OUTROS_TITULOS: Record<EntidadeImportavel, Record<string, string[]>> = {
     Descrição: ['Marca', 'Especificação'],
     Quantidade: ['Qtd', 'Quant', 'Saldo', 'Quantidade contratada'],
     'Preço unitário': ['Valor unitário', 'Preço', 'Preço da unidade'],
+  },
+  'recursos-pnae': {
+    Data: ['Data do crédito', 'Data do repasse'],
+    Tipo: ['Tipo de recurso', 'Tipo do recurso'],
+    Parcela: ['Número da parcela', 'Nº da parcela'],
+    Documento: ['Ordem bancária', 'OB', 'Número da OB'],
+    Valor: ['Valor do repasse', 'Valor creditado'],
+    Ano: ['Exercício'],
   },
 };
 

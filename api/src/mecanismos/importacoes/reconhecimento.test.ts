@@ -12,6 +12,7 @@ beforeAll(async () => {
   await semearNutrientes(app);
   gestora = await entrarComo(app, {
     permissoes: [
+      'CONFIGURACOES',
       'USUARIOS',
       'UNIDADES',
       'ITENS',

@@ -2,6 +2,7 @@ import type { Permitido } from './permitido.js';
 
 /** Each of them imports its own register; mecanismos/importacoes/rotas.test.ts tests which. */
 const IMPORTADORES: Permitido['quem'] = [
+  'CONFIGURACOES',
   'USUARIOS',
   'UNIDADES',
   'ITENS',
