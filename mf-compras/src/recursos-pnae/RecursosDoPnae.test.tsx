@@ -73,6 +73,7 @@ function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES')[], respostas: object
     'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' },
     'GET /recursos-pnae/painel': PAINEL,
     'GET /recursos-pnae': [REPASSE],
+    'GET /recursos-pnae/contas/quadro': [],
     ...respostas,
   });
   return { api, ...renderTela(<RecursosDoPnae />, { permissoes }) };

@@ -5,6 +5,7 @@ import { Descriptions, Flex, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BarrasDoAno } from './BarrasDoAno.js';
 import { EntradasDoAno } from './EntradasDoAno.js';
+import { PrestacaoDeContas } from './PrestacaoDeContas.js';
 import { usePainelDoPnae } from './recursos-pnae.api.js';
 
 /** Years before the current one that can be chosen. */
@@ -61,6 +62,7 @@ export default function RecursosDoPnae() {
           )}
         </Lida>
         <EntradasDoAno ano={ano} />
+        <PrestacaoDeContas ano={ano} />
       </Flex>
     </Tela>
   );

@@ -26,13 +26,12 @@ const DIAS_UTEIS_DE_FEVEREIRO = 15;
 
 /** The money of the national programme in a year against the rules in force at its end. */
 export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<PainelDoPnae> {
-  const [recursos, parcelas, regras, repasse, usarAte] = await Promise.all([
-    listarRecursos(banco, ano),
-    parcelasDoPnae(banco, ano),
-    regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`),
-    repasseDoAno(banco, ano - 1),
-    ultimoDiaDoSaldo(banco, ano),
-  ]);
+  // One after the other: the accounts read them in one transaction, which is one connection.
+  const recursos = await listarRecursos(banco, ano);
+  const parcelas = await parcelasDoPnae(banco, ano);
+  const regras = await regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`);
+  const repasse = await repasseDoAno(banco, ano - 1);
+  const usarAte = await ultimoDiaDoSaldo(banco, ano);
   const transferido = somaDe(recursos, 'REPASSE');
   const limites = new Map(
     [...regras].flatMap(([codigo, { operador, valor }]) =>
@@ -69,7 +68,7 @@ const somas = (parcelas: readonly ParcelaDoPnae[]) => ({
 });
 
 /** The last day on which the balance of a year can be used, with the holidays of the municipality. */
-async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {
+export async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {
   const seguinte = ano + 1;
   const { feriados } = await lerCalendarioEscolar(banco, { de: `${seguinte}-02-01`, ate: `${seguinte}-03-31` });
   return diaUtilDoMes(seguinte, 2, DIAS_UTEIS_DE_FEVEREIRO, new Set(feriados.keys()));

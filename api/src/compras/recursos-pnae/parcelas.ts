@@ -4,13 +4,17 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /** Condition on a day: it is in the year. */
-const noAno = (dia: SQL, ano: number): SQL =>
+export const noAno = (dia: SQL, ano: number): SQL =>
   sql`${dia} >= make_date(${ano}, 1, 1) and ${dia} < make_date(${ano} + 1, 1, 1)`;
 
-/** The supplier sold with a CAF that was valid when the contract was signed: one that expired later still counts. */
-const FAMILIAR = sql`(f.agricultura_familiar and f.caf_numero is not null and coalesce(f.caf_validade >= a.data_contrato, true))`;
+/**
+ * The supplier `f` sold with a CAF that was valid when the contract of the acquisition `a` was signed: one that expired
+ * later still counts.
+ */
+export const FAMILIAR = sql`(f.agricultura_familiar and f.caf_numero is not null and coalesce(f.caf_validade >= a.data_contrato, true))`;
 
-const DO_PNAE = sql`a.fonte_de_recursos = 'PNAE_FNDE'`;
+/** The acquisition `a` is paid with the money of the national programme. */
+export const DO_PNAE = sql`a.fonte_de_recursos = 'PNAE_FNDE'`;
 
 /** The supplier of a proposal `v` and its acquisition. */
 const CONTRATO = sql`join aquisicoes a on a.id = v.aquisicao_id join fornecedores f on f.id = v.fornecedor_id`;

@@ -46,6 +46,15 @@ import {
   PagamentoNovo,
   PagamentoResumo,
 } from '../compras/pagamentos.js';
+import {
+  AlunosDasContas,
+  BuscaDasContas,
+  BuscaDoArquivoDasContas,
+  IndicadorLido,
+  LinhaDoQuadroDasContas,
+  PagoAoAgricultor,
+  RefeicoesDasContas,
+} from '../compras/prestacao-de-contas.js';
 import { BuscaDoAno, PainelDoPnae, RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '../compras/recursos-pnae.js';
 import {
   RascunhoDoRecebimento,
@@ -163,6 +172,17 @@ export const ROTAS_COMPRAS = {
   'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
   'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },
   'GET /recursos-pnae/painel': { busca: BuscaDoAno, resposta: PainelDoPnae },
+  'GET /recursos-pnae/contas/quadro': { busca: BuscaDasContas, resposta: z.array(LinhaDoQuadroDasContas) },
+  'GET /recursos-pnae/contas/pagamentos': { busca: BuscaDasContas, resposta: z.array(LinhaDaRelacao), pessoal: true },
+  'GET /recursos-pnae/contas/agricultura-familiar': {
+    busca: BuscaDasContas,
+    resposta: z.array(PagoAoAgricultor),
+    pessoal: true,
+  },
+  'GET /recursos-pnae/contas/alunos': { busca: BuscaDasContas, resposta: z.array(AlunosDasContas) },
+  'GET /recursos-pnae/contas/refeicoes': { busca: BuscaDasContas, resposta: z.array(RefeicoesDasContas) },
+  'GET /recursos-pnae/contas/indicadores': { busca: BuscaDasContas, resposta: z.array(IndicadorLido) },
+  'GET /recursos-pnae/contas/arquivo': { busca: BuscaDoArquivoDasContas, resposta: ArquivoEmBase64, pessoal: true },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },
