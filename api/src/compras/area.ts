@@ -29,6 +29,8 @@ import { EXPORTACAO_DE_PAGAMENTOS } from './pagamentos/exportacao.js';
 import { INVARIANTES_DOS_PAGAMENTOS } from './pagamentos/invariantes.js';
 import { EXPORTACAO_DA_RELACAO } from './pagamentos/relacao.js';
 import pagamentos from './pagamentos/rotas.js';
+import { EXPORTACOES_DAS_CONTAS } from './prestacao-de-contas/arquivo.js';
+import prestacaoDeContas from './prestacao-de-contas/rotas.js';
 import { travarRecurso } from './recursos-pnae/consultas.js';
 import { PLANILHA_DE_RECURSOS } from './recursos-pnae/planilha.js';
 import { comDocumentoUnico } from './recursos-pnae/gravacao.js';
@@ -59,6 +61,7 @@ export const COMPRAS = {
     notasEletronicas,
     notasFiscais,
     pagamentos,
+    prestacaoDeContas,
     recursosPnae,
     solicitacoes,
   ],
@@ -120,6 +123,7 @@ export const COMPRAS = {
   exportaveis: {
     pagamentos: EXPORTACAO_DE_PAGAMENTOS,
     'relacao-de-pagamentos': EXPORTACAO_DA_RELACAO,
+    ...EXPORTACOES_DAS_CONTAS,
     solicitacoes: EXPORTACAO_DE_SOLICITACOES,
   },
   historicos: {

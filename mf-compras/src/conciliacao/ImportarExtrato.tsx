@@ -15,10 +15,10 @@ export function ImportarExtrato() {
         </Flex>
       ) : (
         <AreaDeArquivos
-          rotulo="Importar extrato (OFX)"
+          rotulo="Importar extrato (OFX ou CSV)"
           arquivo="Arquivo do extrato bancário"
-          aceita=".ofx"
-          dica="Ou solte aqui o arquivo OFX da conta do PNAE, baixado no site do banco."
+          aceita=".ofx,.csv,.txt"
+          dica="Ou solte aqui o arquivo OFX ou CSV da conta do PNAE, baixado no site do banco."
           aoEscolher={([arquivo]) => arquivo && importar(arquivo)}
         />
       )}

@@ -11,6 +11,7 @@ import { DivisaoDoAno } from './DivisaoDoAno.js';
 import { EntradasDoAno } from './EntradasDoAno.js';
 import { NaoClassificado } from './NaoClassificado.js';
 import { PrevisaoDoAno } from './PrevisaoDoAno.js';
+import { PrestacaoDeContas } from './PrestacaoDeContas.js';
 import { usePainelDoPnae } from './recursos-pnae.api.js';
 
 /** Years before the current one that can be chosen. */
@@ -89,6 +90,7 @@ export default function RecursosDoPnae() {
           )}
         </Lida>
         <EntradasDoAno ano={ano} />
+        <PrestacaoDeContas ano={ano} />
       </Flex>
     </Tela>
   );

@@ -1,8 +1,8 @@
-import { api, escritasDe, useEscritaEm, useLeitura } from '@merenda/shared';
+import { api, avisos, escritasDe, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
 import type { ColunaDoPnae, DivisaoDoPnae, RecorteDoPnae, SimulacaoDoPnae } from '@merenda/shared/contratos';
-import { usePaginas } from '@merenda/shared/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { baixarArquivo, usePaginas } from '@merenda/shared/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** GET /recursos-pnae/painel: the money of a year against its rules. It changes with every receipt, so it is read each time. */
@@ -81,3 +81,24 @@ export const {
   useAlterar: useAlterarRecurso,
   useExcluir: useExcluirRecurso,
 } = escritasDe('recursos-pnae', [FAMILIAS.recursosPnae]);
+
+/** GET /recursos-pnae/contas/quadro: income, expenses and balances of a year. Payments change it, so it is read each time. */
+export const useQuadroDasContas = (ano: number) =>
+  useLeitura('recursos-pnae/contas/quadro', {
+    queryKey: [...FAMILIAS.recursosPnae, 'quadro', ano],
+    busca: { ano: String(ano) },
+    staleTime: 0,
+  });
+
+/** GET /recursos-pnae/contas/arquivo: the accounts of a year as a zip, with the invoices of the year or of a quarter. */
+export const useBaixarContas = () =>
+  useMutation({
+    mutationFn: async ({ ano, trimestre }: { ano: number; trimestre?: number }) =>
+      baixarArquivo(
+        await api.get('recursos-pnae/contas/arquivo', {
+          busca: { ano: String(ano), ...(trimestre !== undefined && { trimestre: String(trimestre) }) },
+          conferir: false,
+        }),
+      ),
+    onError: (erro) => avisos.falha(erro),
+  });

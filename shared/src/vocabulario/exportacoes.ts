@@ -1,3 +1,5 @@
+import { FOLHAS_DAS_CONTAS } from './compras/prestacao-de-contas.js';
+
 /** Lists that are exported in the columns of their import. */
 export const LISTAS_COM_IMPORTACAO = [
   'usuarios',
@@ -20,6 +22,7 @@ const LISTAS_SEM_IMPORTACAO = [
   'solicitacoes',
   'pagamentos',
   'relacao-de-pagamentos',
+  ...FOLHAS_DAS_CONTAS,
   'balancos',
   'estoque',
   'estoque-das-unidades',

@@ -1,12 +1,21 @@
-import type { ArquivoEmBase64, ExtratoImportado } from '@merenda/shared/contratos';
+import { LIMITES, type ArquivoEmBase64, type ExtratoImportado } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda } from '@merenda/shared/formatos';
-import { conciliar, lerOfx, type ExtratoLido, type LancamentoLido } from '@merenda/shared/regras';
+import {
+  conciliar,
+  lerExtratoCsv,
+  lerOfx,
+  TITULOS_DO_EXTRATO,
+  type ExtratoLido,
+  type LancamentoLido,
+} from '@merenda/shared/regras';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { extratos, lancamentosDoExtrato } from '../../banco/esquema/compras/extratos.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { PlanilhaRecusada } from '../../nucleo/planilhas/planilha.js';
+import { lerTexto } from '../../nucleo/planilhas/texto.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { deWindows1252 } from '../../nucleo/windows-1252.js';
@@ -19,12 +28,14 @@ import { lerConta, SEM_LANCAMENTO } from './consultas.js';
  * given to two different lines. Then nothing is stored.
  */
 export function importarExtrato(contexto: Contexto, { nome, conteudo }: ArquivoEmBase64): Promise<ExtratoImportado> {
-  const { banco, conta, lancamentos } = lerArquivo(conteudo);
+  const extrato = lerArquivo(conteudo);
+  const { lancamentos } = extrato;
   const lidos = semRepetidos(lancamentos);
   return emTransacao(contexto, async (tx) => {
     // Two imports at once would both be the first one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('extratos'))`);
     const conhecida = await lerConta(tx);
+    const { banco, conta } = 'conta' in extrato ? extrato : exigirConta(conhecida);
     if (conhecida && (conhecida.banco !== banco || conhecida.conta !== conta))
       throw conflito(
         `O extrato é da conta ${conta} do banco ${banco}; a conta do município é a ${conhecida.conta} do banco ${conhecida.banco}. Nada foi guardado.`,
@@ -54,14 +65,37 @@ export function importarExtrato(contexto: Contexto, { nome, conteudo }: ArquivoE
   });
 }
 
-/** Banks write OFX 1 in Windows-1252 and OFX 2 in UTF-8, whatever the header says. */
-function lerArquivo(conteudo: string): ExtratoLido {
+/** An OFX says its account; a CSV is that of the account that is known. */
+function lerArquivo(conteudo: string): ExtratoLido | Pick<ExtratoLido, 'lancamentos'> {
   const bytes = Buffer.from(conteudo, 'base64');
-  const lido = lerOfx(emTexto(bytes));
-  if ('recusa' in lido) throw invalido([{ campo: 'conteudo', mensagem: lido.recusa }]);
+  const texto = emTexto(bytes);
+  const lido = EH_CSV.test(texto) ? lerExtratoCsv(linhasDoCsv(bytes)) : lerOfx(texto);
+  if ('recusa' in lido) throw recusado(lido.recusa);
   return lido;
 }
 
+/** A text without the tags of an OFX, in columns. */
+const EH_CSV = /^(?![\s\S]*<OFX>)[^<]*[;,\t]/i;
+
+function linhasDoCsv(bytes: Buffer): string[][] {
+  try {
+    return lerTexto(bytes, LIMITES.linhasDaPlanilha, TITULOS_DO_EXTRATO).linhas;
+  } catch (erro) {
+    if (erro instanceof PlanilhaRecusada) throw recusado(erro.message);
+    throw erro;
+  }
+}
+
+/** The known account; 422 while there is none. */
+function exigirConta<Conta>(conhecida: Conta | null): Conta {
+  if (!conhecida)
+    throw recusado('O CSV não diz de que conta é. Importe primeiro um extrato OFX da conta do PNAE: ele diz.');
+  return conhecida;
+}
+
+const recusado = (mensagem: string) => invalido([{ campo: 'conteudo', mensagem }]);
+
+/** Banks write OFX 1 in Windows-1252 and OFX 2 in UTF-8, whatever the header says. */
 function emTexto(bytes: Buffer): string {
   const utf8 = bytes.toString('utf8');
   return utf8.includes('\uFFFD') ? deWindows1252(bytes) : utf8;

@@ -41,6 +41,15 @@ const doDia = async (dia: string): Promise<Conciliacao> =>
 const conciliarCom = ({ id, versao }: LancamentoDoExtrato, pagamento: { id: number } | null) =>
   pedir('PUT', `/extratos/lancamentos/${id}/conciliacao`, { pagamento, versao });
 
+test('a CSV before the first OFX is refused, because it does not say its account', async () => {
+  const conteudo = Buffer.from('Data;Histórico;Valor\n10/03/2020;TED;-7,00\n').toString('base64');
+  const resposta = await pedir('POST', '/extratos', { nome: 'extrato.csv', conteudo });
+  expect([resposta.statusCode, resposta.json().errors[0].mensagem]).toEqual([
+    422,
+    'O CSV não diz de que conta é. Importe primeiro um extrato OFX da conta do PNAE: ele diz.',
+  ]);
+});
+
 test('a line with the value, the document and a day at most three apart is matched; the rest stands on both sides', async () => {
   const pago = await pagar('10/03/2020', 101, 'OB 77');
   const outro = await pagar('10/03/2020', 102, 'OB 78');
@@ -174,4 +183,27 @@ test('a reversed payment frees its line', async () => {
   expect(livre?.pagamento).toBeNull();
   const desfeito = await conciliarCom(livre!, null);
   expect(desfeito.json<LancamentoDoExtrato>().pagamento).toBeNull();
+});
+
+test('a CSV of the bank in Windows-1252 is of the account that is known, and adds nothing the second time', async () => {
+  const texto =
+    'Data;Histórico;Número do documento;Valor\n10/05/2020;LIQUIDAÇÃO;77;-7,00\n10/05/2020;LIQUIDAÇÃO;77;-7,00\n11/05/2020;TED;78;-8,00\n';
+  const conteudo = Buffer.from(texto, 'latin1').toString('base64');
+  const enviar = () => pedir('POST', '/extratos', { nome: 'extrato.csv', conteudo });
+  expect((await enviar()).json()).toMatchObject({ conta: '12345-6', novos: 3, repetidos: 0 });
+  expect((await enviar()).json()).toMatchObject({ novos: 0, repetidos: 3 });
+  expect((await doDia('2020-05-10')).lancamentos.map(({ historico, valor }) => [historico, valor])).toEqual([
+    ['LIQUIDAÇÃO', -7],
+    ['LIQUIDAÇÃO', -7],
+  ]);
+});
+
+test('a CSV with a line that cannot be read is refused with the line, and nothing is stored', async () => {
+  const conteudo = Buffer.from('Data;Histórico;Valor\n12/05/2020;TED;-7,00\n31/02/2020;TED;-8,00\n').toString('base64');
+  const resposta = await pedir('POST', '/extratos', { nome: 'extrato.csv', conteudo });
+  expect([resposta.statusCode, resposta.json().errors]).toEqual([
+    422,
+    [{ campo: 'conteudo', mensagem: 'A linha 3 do extrato tem a data "31/02/2020", que não existe.' }],
+  ]);
+  expect((await doDia('2020-05-12')).lancamentos).toEqual([]);
 });

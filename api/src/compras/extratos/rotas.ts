@@ -12,7 +12,7 @@ const extratos: Rotas = async (app) => {
     {
       permissao: 'AQUISICOES',
       bodyLimit: LIMITES.extratoBytes,
-      summary: 'Importa um extrato OFX da conta do município e concilia o que não deixa dúvida',
+      summary: 'Importa um extrato OFX ou CSV da conta do município e concilia o que não deixa dúvida',
     },
     async (req) => importarExtrato(req.contexto, req.body),
   );

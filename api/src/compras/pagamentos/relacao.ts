@@ -1,5 +1,6 @@
 import { CAMPOS_DA_RELACAO, type FiltrosDosPagamentos, type LinhaDaRelacao } from '@merenda/shared/contratos';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { NOME_DO_FORNECEDOR } from '../../cadastros/index.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
@@ -10,18 +11,23 @@ import { filtrosDosPagamentos } from './paginas.js';
  * The payments in force of the user's units, one line an item of their invoices, in the order of their days. The lines
  * add up to the payments: they are stored.
  */
-export async function relacaoDePagamentos(
+export const relacaoDePagamentos = (
   { banco, usuario }: Contexto,
   filtros: FiltrosDosPagamentos,
-): Promise<LinhaDaRelacao[]> {
-  const condicoes = filtrosDosPagamentos(filtros).flatMap((filtro) => (filtro ? [sql` and ${filtro}`] : []));
+): Promise<LinhaDaRelacao[]> =>
+  lerRelacao(banco, [pagamentoDoUsuario(usuario), ...filtrosDosPagamentos(filtros).flatMap((filtro) => filtro ?? [])]);
+
+/** The payments in force that meet the conditions on `PAGAMENTOS` and their acquisition `a`, one line an item. */
+export async function lerRelacao(banco: Banco, condicoes: readonly SQL[]): Promise<LinhaDaRelacao[]> {
   const { rows } = await banco.execute<{ linha: LinhaDaRelacao }>(sql`
     with pagos as (
       select g.id, g.data, g.documento, n.numero, n.serie, n.chave, n.data_emissao, v.numero_contrato, s.aquisicao_id,
         ${NOME_DO_FORNECEDOR} as favorecido, coalesce(f.cpf, f.cnpj) as inscricao, f.fornecedor_tipo,
-        case when f.agricultura_familiar then f.caf_numero end as caf, row_number() over (order by g.data, g.id) as ordem
-      from ${PAGAMENTOS}
-      where g.estornado_em is null and ${pagamentoDoUsuario(usuario)}${sql.join(condicoes)}),
+        case when f.agricultura_familiar then f.caf_numero end as caf, row_number() over (order by g.data, g.id) as ordem,
+        case when f.agricultura_familiar then f.grupos_prioritarios else '[]' end as grupos,
+        case when f.agricultura_familiar then coalesce(v.sexo_do_titular, f.sexo_do_titular) = 'FEMININO' end as mulher
+      from ${PAGAMENTOS} join aquisicoes a on a.id = s.aquisicao_id
+      where ${sql.join([sql`g.estornado_em is null`, ...condicoes], sql` and `)}),
     itens as (
       select pi.pagamento_id, l.produto_id, sum(rp.quantidade) as quantidade, sum(pi.valor) as valor
       from pagos g
@@ -30,7 +36,7 @@ export async function relacaoDePagamentos(
       join linhas_do_estoque e on e.id = rp.produto_estoque_id
       join produto_lotes l on l.id = e.produto_lote_id
       group by 1, 2)
-    select json_build_object('numero', g.ordem, 'data', to_char(g.data, 'DD/MM/YYYY'), 'favorecido', g.favorecido, 'inscricao', g.inscricao, 'caf', g.caf,
+    select json_build_object('numero', g.ordem, 'data', to_char(g.data, 'DD/MM/YYYY'), 'favorecido', g.favorecido, 'inscricao', g.inscricao, 'caf', g.caf, 'gruposPrioritarios', g.grupos, 'mulherTitular', g.mulher,
       'tipoDocumento', case when g.chave is not null then 'NFE' when g.fornecedor_tipo = 'FISICO' then 'NOTA_DE_PRODUTOR' else 'NOTA_FISCAL' end,
       'notaFiscal', json_build_object('numero', g.numero, 'serie', g.serie, 'chave', g.chave), 'dataEmissao', to_char(g.data_emissao, 'DD/MM/YYYY'),
       'aquisicao', json_build_object('aquisicaoTipo', a.aquisicao_tipo, 'modalidadeLicitacao', a.modalidade_licitacao, 'fonteRecurso', a.fonte_recurso,

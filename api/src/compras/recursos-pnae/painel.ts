@@ -17,12 +17,11 @@ const DIAS_UTEIS_DE_FEVEREIRO = 15;
 
 /** The money of the national programme in a year against the rules in force at its end. */
 export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<PainelDoPnae> {
-  const [recursos, base, repasse, usarAte] = await Promise.all([
-    listarRecursos(banco, ano),
-    lerBaseDoPnae(banco, ano),
-    repasseDoAno(banco, ano - 1),
-    ultimoDiaDoSaldo(banco, ano),
-  ]);
+  // One after the other: the accounts read them in one transaction, which is one connection.
+  const recursos = await listarRecursos(banco, ano);
+  const base = await lerBaseDoPnae(banco, ano);
+  const repasse = await repasseDoAno(banco, ano - 1);
+  const usarAte = await ultimoDiaDoSaldo(banco, ano);
   const { naoClassificado, totais } = valoresDasBarras(base.parcelas);
   return {
     ano,
@@ -45,7 +44,7 @@ const somaDe = (recursos: readonly RecursoPnae[], tipo: TipoDeRecurso): Decimal 
   somar(recursos.filter((um) => um.tipo === tipo).map(({ valor }) => valor));
 
 /** The last day on which the balance of a year can be used, with the holidays of the municipality. */
-async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {
+export async function ultimoDiaDoSaldo(banco: Banco, ano: number): Promise<string> {
   const seguinte = ano + 1;
   const { feriados } = await lerCalendarioEscolar(banco, { de: `${seguinte}-02-01`, ate: `${seguinte}-03-31` });
   return diaUtilDoMes(seguinte, 2, DIAS_UTEIS_DE_FEVEREIRO, new Set(feriados.keys()));

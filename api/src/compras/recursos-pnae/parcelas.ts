@@ -4,7 +4,7 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /** Condition on a day: it is in the year. */
-const noAno = (dia: SQL, ano: number): SQL =>
+export const noAno = (dia: SQL, ano: number): SQL =>
   sql`${dia} >= make_date(${ano}, 1, 1) and ${dia} < make_date(${ano} + 1, 1, 1)`;
 
 /**

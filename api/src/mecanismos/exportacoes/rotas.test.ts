@@ -120,6 +120,15 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
   solicitacoes: () => ({ url: '/solicitacoes/pagina?status=AGUARDANDO', busca: { status: 'AGUARDANDO' } }),
   pagamentos: () => ({ url: '/pagamentos/pagina?situacao=PAGO', busca: { situacao: 'PAGO' } }),
   'relacao-de-pagamentos': () => ({ url: '/pagamentos/relacao?de=2026-01-01', busca: { de: '2026-01-01' } }),
+  'contas-quadro': () => ({ url: '/recursos-pnae/contas/quadro?ano=2026', busca: { ano: '2026' } }),
+  'contas-pagamentos': () => ({ url: '/recursos-pnae/contas/pagamentos?ano=2026', busca: { ano: '2026' } }),
+  'contas-agricultura-familiar': () => ({
+    url: '/recursos-pnae/contas/agricultura-familiar?ano=2026',
+    busca: { ano: '2026' },
+  }),
+  'contas-alunos': () => ({ url: '/recursos-pnae/contas/alunos?ano=2026', busca: { ano: '2026' } }),
+  'contas-refeicoes': () => ({ url: '/recursos-pnae/contas/refeicoes?ano=2026', busca: { ano: '2026' } }),
+  'contas-indicadores': () => ({ url: '/recursos-pnae/contas/indicadores?ano=2026', busca: { ano: '2026' } }),
   balancos: () => ({ url: `/estoques/${estoque()}/balancos`, caminho: { id: estoque() } }),
   estoque: () => ({
     url: `/estoques/${estoque()}/produtos-estoque?comSaldo=true`,
@@ -171,6 +180,8 @@ const LISTAS = Object.keys(CASOS) as ListaSemImportacao[];
 
 const DO_LOTE = 'Produto; Item; Lote; Fabricação; Validade';
 const DA_MOVIMENTACAO = `Número; Origem; Destino; Status; Início; Fim; ${DO_LOTE}; Quantidade; Perda; Embalagem; Conteúdo; Conteúdo da perda; Medida; Motivo da perda; Observação; Estornada em; Motivo do estorno`;
+const DA_RELACAO =
+  'Nº; Data do pagamento; Favorecido; CPF/CNPJ; CAF; Grupo prioritário; Mulher titular; Tipo de documento; Nº/série/chave; Data de emissão; Modalidade; Nº do processo/contrato; Descrição do item; Grau de processamento; Quantidade; Unidade; Valor; Fonte de recurso; Ordem bancária/cheque';
 /** The name of each sheet, and the titles of its columns. */
 const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   pratos: ['Pratos', 'Nome; Modalidade; Categoria; Preparos'],
@@ -185,10 +196,16 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
     'Número; Data da solicitação; Aquisição; Contrato; Modalidade; Fornecedor; Unidade educacional; Valor; Status',
   ],
   pagamentos: ['Pagamentos', 'Data; Documento; Fornecedor; Nota fiscal; Solicitação; Valor; Retenção; Situação'],
-  'relacao-de-pagamentos': [
-    'Relação de pagamentos',
-    'Nº; Data do pagamento; Favorecido; CPF/CNPJ; CAF; Tipo de documento; Nº/série/chave; Data de emissão; Modalidade; Nº do processo/contrato; Descrição do item; Grau de processamento; Quantidade; Unidade; Valor; Fonte de recurso; Ordem bancária/cheque',
+  'relacao-de-pagamentos': ['Relação de pagamentos', DA_RELACAO],
+  'contas-quadro': ['Receitas e despesas', 'Descrição; Parcela; Data; Ordem bancária; Valor'],
+  'contas-pagamentos': ['Relação de pagamentos do PNAE', DA_RELACAO],
+  'contas-agricultura-familiar': [
+    'Agricultura familiar',
+    'Favorecido; CPF/CNPJ; CAF; Tipo da CAF; Grupo prioritário; Mulher titular; Notas pagas; Valor pago',
   ],
+  'contas-alunos': ['Alunos por etapa', 'Censo; Etapa; Tempo parcial; Tempo integral; Total'],
+  'contas-refeicoes': ['Refeições servidas', 'Mês; Etapa; Refeições servidas'],
+  'contas-indicadores': ['Indicadores', 'Indicador; Valor'],
   balancos: [
     'Balanços',
     `Unidade; ${DO_LOTE}; Quantidade anterior; Nova quantidade; Embalagem; Conteúdo anterior; Novo conteúdo; Medida; Usuário; Data e hora; Estornado em; Motivo do estorno`,

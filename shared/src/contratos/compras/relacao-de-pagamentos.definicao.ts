@@ -1,16 +1,17 @@
-import { formatarCnpj } from '../../formatos/cnpj.js';
-import { formatarCpf } from '../../formatos/cpf.js';
+import { formatarDocumento } from '../../regras/compras/notas-eletronicas/nota.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
+import { ROTULOS_GRUPO_PRIORITARIO } from '../../vocabulario/cadastros/fornecedores.js';
 import { ROTULOS_GRAU_PROCESSAMENTO } from '../../vocabulario/cadastros/itens.js';
 import { ROTULOS_DOCUMENTO_PAGO } from '../../vocabulario/compras/pagamentos.js';
 import { rotuloDaModalidade } from './aquisicoes.definicao.js';
 import type { LinhaDaRelacao } from './relacao-de-pagamentos.js';
 
-const DIGITOS_DO_CPF = 11;
-
 const numeroSerieEChave = ({ notaFiscal: { numero, serie, chave } }: LinhaDaRelacao): string =>
   [numero, serie, chave].flatMap((parte) => parte ?? []).join(' / ');
+
+/** 'S' or 'N', as the accounts write it; empty where it is not known. */
+export const simNaoOuVazio = (sim: boolean | null): string | null => (sim === null ? null : sim ? 'S' : 'N');
 
 /** The columns of the accounts' list of payments. */
 export const CAMPOS_DA_RELACAO = {
@@ -20,10 +21,17 @@ export const CAMPOS_DA_RELACAO = {
   inscricao: {
     titulo: 'CPF/CNPJ',
     tipo: 'codigo',
-    valor: ({ inscricao }) =>
-      inscricao?.length === DIGITOS_DO_CPF ? formatarCpf(inscricao) : formatarCnpj(inscricao ?? ''),
+    valor: ({ inscricao }) => formatarDocumento(inscricao ?? ''),
   },
   caf: { titulo: 'CAF', tipo: 'codigo', valor: ({ caf }) => caf },
+  gruposPrioritarios: {
+    titulo: 'Grupo prioritário',
+    valor: ({ gruposPrioritarios }) => gruposPrioritarios.map((grupo) => ROTULOS_GRUPO_PRIORITARIO[grupo]),
+  },
+  mulherTitular: {
+    titulo: 'Mulher titular',
+    valor: ({ mulherTitular }) => simNaoOuVazio(mulherTitular),
+  },
   tipoDocumento: { titulo: 'Tipo de documento', valor: ({ tipoDocumento }) => ROTULOS_DOCUMENTO_PAGO[tipoDocumento] },
   nota: { titulo: 'Nº/série/chave', tipo: 'codigo', valor: numeroSerieEChave },
   dataEmissao: { titulo: 'Data de emissão', tipo: 'data', valor: ({ dataEmissao }) => dataEmissao },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRUPOS_PRIORITARIOS } from '../../vocabulario/cadastros/fornecedores.js';
 import { GRAUS_PROCESSAMENTO } from '../../vocabulario/cadastros/itens.js';
 import { TIPOS_AQUISICAO } from '../../vocabulario/compras/aquisicoes.js';
 import { DOCUMENTOS_PAGOS } from '../../vocabulario/compras/pagamentos.js';
@@ -17,6 +18,10 @@ export const LinhaDaRelacao = z.object({
   inscricao: z.string().nullable(),
   /** Number of the CAF; null for a supplier that is no family farming. */
   caf: z.string().nullable(),
+  /** Of a supplier with a CAF. */
+  gruposPrioritarios: z.array(z.enum(GRUPOS_PRIORITARIOS)),
+  /** Whether a woman holds the CAF; null without a CAF, or where it is not known. */
+  mulherTitular: z.boolean().nullable(),
   tipoDocumento: z.enum(DOCUMENTOS_PAGOS),
   notaFiscal: z.object({ numero: z.string(), serie: z.string().nullable(), chave: z.string().nullable() }),
   dataEmissao: DataBR,

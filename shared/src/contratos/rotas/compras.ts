@@ -63,6 +63,15 @@ import {
   SimulacaoDoPnae,
 } from '../compras/recursos-pnae.js';
 import {
+  AlunosDasContas,
+  BuscaDasContas,
+  BuscaDoArquivoDasContas,
+  IndicadorLido,
+  LinhaDoQuadroDasContas,
+  PagoAoAgricultor,
+  RefeicoesDasContas,
+} from '../compras/prestacao-de-contas.js';
+import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
   RascunhoGuardado,
@@ -184,6 +193,17 @@ export const ROTAS_COMPRAS = {
   'GET /recursos-pnae/itens': { busca: BuscaDosItensDoPnae, resposta: paginaDe(ItemDoPnae) },
   'GET /recursos-pnae/itens-sem-grau': { busca: BuscaDoAno, resposta: z.array(ItemSemGrau) },
   'POST /recursos-pnae/simulacao': { corpo: SimulacaoDoPnae, resposta: z.array(EfeitoNaBarra) },
+  'GET /recursos-pnae/contas/quadro': { busca: BuscaDasContas, resposta: z.array(LinhaDoQuadroDasContas) },
+  'GET /recursos-pnae/contas/pagamentos': { busca: BuscaDasContas, resposta: z.array(LinhaDaRelacao), pessoal: true },
+  'GET /recursos-pnae/contas/agricultura-familiar': {
+    busca: BuscaDasContas,
+    resposta: z.array(PagoAoAgricultor),
+    pessoal: true,
+  },
+  'GET /recursos-pnae/contas/alunos': { busca: BuscaDasContas, resposta: z.array(AlunosDasContas) },
+  'GET /recursos-pnae/contas/refeicoes': { busca: BuscaDasContas, resposta: z.array(RefeicoesDasContas) },
+  'GET /recursos-pnae/contas/indicadores': { busca: BuscaDasContas, resposta: z.array(IndicadorLido) },
+  'GET /recursos-pnae/contas/arquivo': { busca: BuscaDoArquivoDasContas, resposta: ArquivoEmBase64, pessoal: true },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },
