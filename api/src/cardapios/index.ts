@@ -13,6 +13,8 @@ export {
   lerReceitasDosPratos,
   type FichaDePratos,
 } from './fichas-tecnicas/calculo.js';
+export { custosDosPratos } from './fichas-tecnicas/custos-dos-pratos.js';
+export { lerRepassesPorPovo } from './fichas-tecnicas/repasse.js';
 export { buscarPrato, listarPratos } from './pratos/consultas.js';
 export { buscarPreparo, listarPreparos } from './preparos/consultas.js';
 export { listarVersoes } from './preparos/versoes.js';

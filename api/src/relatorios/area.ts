@@ -5,6 +5,7 @@ import {
   EXPORTACAO_DE_REFEICOES_POR_MES,
   EXPORTACAO_DE_SOBRAS,
   EXPORTACAO_DO_CONSUMO,
+  EXPORTACAO_DO_CUSTO,
   EXPORTACAO_DO_VALOR,
 } from './relatorios/exportacao.js';
 import indicadores from './relatorios/indicadores.rotas.js';
@@ -18,5 +19,6 @@ export const RELATORIOS = {
     'refeicoes-por-mes': EXPORTACAO_DE_REFEICOES_POR_MES,
     'consumo-mensal': EXPORTACAO_DO_CONSUMO,
     'valor-dos-estoques': EXPORTACAO_DO_VALOR,
+    'custo-das-refeicoes': EXPORTACAO_DO_CUSTO,
   },
 } satisfies Area;

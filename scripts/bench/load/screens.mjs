@@ -110,6 +110,7 @@ async function routesOf({ read, user }) {
     `cardapios-calendario/eventos?${month}`,
     `relatorios/consumo-mensal?${period}&maiores=6`,
     `relatorios/consumo-mensal/pagina?${period}&${page}`,
+    `relatorios/custo-das-refeicoes/pagina?${month}&${page}`,
     `relatorios/refeicoes-por-mes?${period}`,
     `relatorios/sobras?${period}&ultimas=20`,
     `relatorios/sobras/pagina?${period}&${page}`,

@@ -35,6 +35,7 @@ const LISTAS_SEM_IMPORTACAO = [
   'refeicoes-por-mes',
   'consumo-mensal',
   'valor-dos-estoques',
+  'custo-das-refeicoes',
   'notificacoes',
   'kits',
 ] as const;

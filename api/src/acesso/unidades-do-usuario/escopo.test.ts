@@ -61,6 +61,7 @@ describe('a user of 40,000 stocks', () => {
     '/relatorios/consumo-mensal?de=2026-01-01&ate=2026-01-31',
     '/relatorios/valor-dos-estoques/pagina',
     '/relatorios/consumo-mensal/pagina?de=2026-01-01&ate=2026-01-31',
+    '/relatorios/custo-das-refeicoes/pagina?de=2026-01-01&ate=2026-01-31',
     '/relatorios/sobras?de=2026-01-01&ate=2026-01-31',
     '/relatorios/sobras/pagina?de=2026-01-01&ate=2026-01-31',
   ])('reads %s', async (url) => {

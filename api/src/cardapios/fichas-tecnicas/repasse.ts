@@ -43,6 +43,17 @@ export const repasseDaEtapa = async (
 
 /** The transfer of each stage that a norm covers which is in force on a day, 'YYYY-MM-DD'; default: today. */
 export async function lerRepasses(banco: Banco | Transacao, dia = hoje()): Promise<DadosDasFichas['repasses']> {
+  const doPovo = await lerRepassesPorPovo(banco, dia);
+  return doPovo(false);
+}
+
+/**
+ * The same by unit: of one of a traditional people or community, whose pupils have a value of their own, or of another.
+ */
+export async function lerRepassesPorPovo(
+  banco: Banco | Transacao,
+  dia: string,
+): Promise<(pct: boolean) => DadosDasFichas['repasses']> {
   const faixas = await banco
     .select({ categoria: categorias.id, faixa: faixasEtarias.codigo })
     .from(categorias)
@@ -54,10 +65,11 @@ export async function lerRepasses(banco: Banco | Transacao, dia = hoje()): Promi
     .from(perCapitaPnae)
     .where(and(lte(vigenteDe, dia), or(isNull(vigenteAte), gte(vigenteAte, dia))))
     .orderBy(desc(vigenteDe));
-  return faixas.flatMap(({ categoria, faixa }) =>
-    MODALIDADES_ESCOLAR.flatMap((modalidade) => {
-      const repasse = vigentes.find((um) => um.codigo === codigoDoPerCapita(faixa, modalidade));
-      return repasse ? [{ categoria, modalidade, repasse: { ...repasse, valor: Number(repasse.valor) } }] : [];
-    }),
-  );
+  return (pct) =>
+    faixas.flatMap(({ categoria, faixa }) =>
+      MODALIDADES_ESCOLAR.flatMap((modalidade) => {
+        const repasse = vigentes.find((um) => um.codigo === codigoDoPerCapita(faixa, modalidade, pct));
+        return repasse ? [{ categoria, modalidade, repasse: { ...repasse, valor: Number(repasse.valor) } }] : [];
+      }),
+    );
 }

@@ -169,6 +169,10 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
     url: '/relatorios/consumo-mensal/pagina?de=2026-11-01&ate=2026-11-30',
     busca: { de: '2026-11-01', ate: '2026-11-30' },
   }),
+  'custo-das-refeicoes': () => ({
+    url: '/relatorios/custo-das-refeicoes/pagina?de=2026-11-01&ate=2026-11-30',
+    busca: { de: '2026-11-01', ate: '2026-11-30' },
+  }),
   'valor-dos-estoques': () => ({ url: '/relatorios/valor-dos-estoques/pagina' }),
   notificacoes: () => ({ url: '/notificacoes/pagina?texto=nada+disto', busca: { texto: 'nada disto' } }),
   kits: () => ({
@@ -233,6 +237,10 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   'refeicoes-por-mes': ['Refeições por mês', 'Mês; Planejadas; Executadas'],
   'consumo-mensal': ['Consumo mensal', 'Item; Mês; Consumo; Unidade de medida'],
   'valor-dos-estoques': ['Valor dos estoques', 'Unidade; Valor; Lotes; Lotes sem preço'],
+  'custo-das-refeicoes': [
+    'Custo das refeições',
+    'Mês; Unidade; Faixa; Jornada; Repasse por aluno e dia; Repasse a conferir; Dias planejados; Pratos planejados; Pratos sem algum preço; Planejado por refeição; Planejado por aluno e dia; Planejado, parte do PNAE; Planejado, parte do município; Dias executados; Refeições executadas; Porções servidas; Refeições sem algum preço; Refeições com preço estimado; Executado por aluno e dia; Executado, parte do PNAE; Executado, parte do município; Executado por refeição; Executado por dia; Total executado',
+  ],
   notificacoes: ['Notificações', 'Grupo; Unidade; Notificação'],
   kits: [
     'Kits entregues',

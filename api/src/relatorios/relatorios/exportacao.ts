@@ -2,12 +2,14 @@ import {
   CAMPOS_DA_SOBRA,
   CAMPOS_DAS_REFEICOES_POR_MES,
   CAMPOS_DO_CONSUMO,
+  CAMPOS_DO_CUSTO,
   CAMPOS_DO_VALOR_DO_ESTOQUE,
 } from '@merenda/shared/contratos';
 import { paginaDoValor } from '../../estoque/index.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { periodoValido } from '../../nucleo/periodo.js';
 import { paginaDoConsumo } from './consumo-mensal.js';
+import { paginaDoCusto } from './custo-das-refeicoes.js';
 import { paginaDeSobras, refeicoesPorMes } from './indicadores-de-refeicao.js';
 
 /** The leftovers of the meals of the user's units. */
@@ -36,4 +38,11 @@ export const EXPORTACAO_DO_VALOR = exportavel('GET /relatorios/valor-dos-estoque
   titulo: 'Valor dos estoques',
   ler: (contexto, { query }) => paginaDoValor(contexto, query),
   campos: CAMPOS_DO_VALOR_DO_ESTOQUE,
+});
+
+/** What the meals of each unit and stage cost, month by month. */
+export const EXPORTACAO_DO_CUSTO = exportavel('GET /relatorios/custo-das-refeicoes/pagina', {
+  titulo: 'Custo das refeições',
+  ler: (contexto, { query }) => paginaDoCusto(contexto, periodoValido(query)),
+  campos: CAMPOS_DO_CUSTO,
 });

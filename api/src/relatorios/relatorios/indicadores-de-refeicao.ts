@@ -20,7 +20,7 @@ import type { Periodo } from '../../nucleo/periodo.js';
  * A deactivated unit cooks no more: of its menus only those with a meal were planned. Otherwise the ones that stayed in
  * its calendar would look like meals that were not executed.
  */
-const DE_QUEM_COZINHA = sql`(lancamentos.unidade_educacional_id in (select u.id from unidades_educacionais u where u.ativa)
+export const DE_QUEM_COZINHA = sql`(lancamentos.unidade_educacional_id in (select u.id from unidades_educacionais u where u.ativa)
   or exists (select from refeicoes r where r.lancamento_id = lancamentos.id and r.excluido_em is null))`;
 
 /** One dish of one launch is one planned meal; the months of the period in order, also those without a meal. */

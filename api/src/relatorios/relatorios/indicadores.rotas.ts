@@ -1,7 +1,9 @@
+import { PERMISSOES_DO_CUSTO } from '@merenda/shared/contratos';
 import { paginaDoValor, valorDosEstoques } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { periodoValido } from '../../nucleo/periodo.js';
 import { consumoMensal, paginaDoConsumo } from './consumo-mensal.js';
+import { paginaDoCusto } from './custo-das-refeicoes.js';
 import { paginaDeSobras, refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
 
 /** Figures for the manager, each limited to the user's units. */
@@ -30,6 +32,15 @@ const indicadores: Rotas = async (app) => {
     'GET /relatorios/valor-dos-estoques/pagina',
     { permissao: 'ESTOQUES', summary: 'Uma página do valor dos estoques, pelo nome da unidade' },
     async ({ contexto, query }) => paginaDoValor(contexto, query),
+  );
+
+  rota(
+    'GET /relatorios/custo-das-refeicoes/pagina',
+    {
+      permissao: PERMISSOES_DO_CUSTO,
+      summary: 'Quanto custaram as refeições de cada unidade e faixa, mês a mês, e quem paga',
+    },
+    async ({ contexto, query }) => paginaDoCusto(contexto, periodoValido(query)),
   );
 
   rota(

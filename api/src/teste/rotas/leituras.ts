@@ -186,6 +186,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /relatorios/consumo-mensal/pagina': `/relatorios/consumo-mensal/pagina?${PERIODO}`,
     'GET /relatorios/valor-dos-estoques': '/relatorios/valor-dos-estoques',
     'GET /relatorios/valor-dos-estoques/pagina': '/relatorios/valor-dos-estoques/pagina',
+    'GET /relatorios/custo-das-refeicoes/pagina': `/relatorios/custo-das-refeicoes/pagina?${PERIODO}`,
     'GET /relatorios/refeicoes-por-mes': `/relatorios/refeicoes-por-mes?${PERIODO}`,
     'GET /relatorios/sobras': `/relatorios/sobras?${PERIODO}`,
     'GET /relatorios/sobras/pagina': `/relatorios/sobras/pagina?${PERIODO}`,

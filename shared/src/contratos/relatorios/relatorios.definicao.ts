@@ -1,12 +1,13 @@
 import { nomeComum, nomeProprio } from '../../formatos/nomes.js';
 import { formatarPercentual, formatarQuantidade } from '../../formatos/numeros.js';
 import { SEM_VALOR } from '../../formatos/sem-valor.js';
+import { categoriaPorExtenso, rotuloDaCategoria } from '../../regras/cadastros/categorias.js';
 import { sobraPorAluno } from '../../regras/cardapios/execucao.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import { ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
 import { ROTULOS_TIPO_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import type { ValorDoEstoque } from '../estoque/estoques.js';
-import type { ConsumoMensal, RefeicoesPorMes, SobraDaRefeicao } from './relatorios.js';
+import type { ConsumoMensal, CustoDasRefeicoes, RefeicoesPorMes, SobraDaRefeicao } from './relatorios.js';
 
 /** The fields of the leftovers of a meal. */
 export const CAMPOS_DA_SOBRA = {
@@ -83,3 +84,97 @@ export const CAMPOS_DO_VALOR_DO_ESTOQUE = {
     ordem: 'semPreco',
   },
 } satisfies CamposDefinidos<ValorDoEstoque, never>;
+
+/** The fields of what the meals of a unit, stage and month cost. */
+export const CAMPOS_DO_CUSTO = {
+  mes: { titulo: 'Mês', valor: ({ mes }) => mes },
+  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, naTela: nomeProprio, ordem: 'unidade' },
+  categoria: {
+    titulo: 'Faixa',
+    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    naTela: (_, { categoria }) => categoriaPorExtenso(categoria),
+  },
+  modalidade: { titulo: 'Jornada', valor: ({ modalidade }) => modalidade.descricao },
+  repasse: { titulo: 'Repasse por aluno e dia', tipo: 'moeda', valor: ({ repasse }) => repasse },
+  repasseAConferir: {
+    titulo: 'Repasse a conferir',
+    valor: ({ repasseAConferir }) => (repasseAConferir ? 'Sim' : 'Não'),
+  },
+  diasPlanejados: { titulo: 'Dias planejados', tipo: 'inteiro', valor: ({ planejado }) => planejado.dias },
+  pratosPlanejados: { titulo: 'Pratos planejados', tipo: 'inteiro', valor: ({ planejado }) => planejado.refeicoes },
+  pratosSemPreco: { titulo: 'Pratos sem algum preço', tipo: 'inteiro', valor: ({ planejado }) => planejado.semPreco },
+  planejadoPorRefeicao: {
+    titulo: 'Planejado por refeição',
+    tipo: 'moeda',
+    valor: ({ planejado }) => planejado.porRefeicao,
+  },
+  planejado: {
+    titulo: 'Planejado por aluno e dia',
+    titulos: { tela: 'Planejado, aluno e dia' },
+    tipo: 'moeda',
+    valor: ({ planejado }) => planejado.porAluno,
+    ordem: 'planejado',
+  },
+  planejadoPnae: { titulo: 'Planejado, parte do PNAE', tipo: 'moeda', valor: ({ planejado }) => planejado.pnae },
+  planejadoMunicipio: {
+    titulo: 'Planejado, parte do município',
+    tipo: 'moeda',
+    valor: ({ planejado }) => planejado.municipio,
+  },
+  diasExecutados: { titulo: 'Dias executados', tipo: 'inteiro', valor: ({ executado }) => executado.dias },
+  refeicoesExecutadas: {
+    titulo: 'Refeições executadas',
+    tipo: 'inteiro',
+    valor: ({ executado }) => executado.refeicoes,
+  },
+  porcoes: { titulo: 'Porções servidas', tipo: 'inteiro', valor: ({ executado }) => executado.porcoes },
+  refeicoesSemPreco: {
+    titulo: 'Refeições sem algum preço',
+    tipo: 'inteiro',
+    valor: ({ executado }) => executado.semPreco,
+  },
+  refeicoesEstimadas: {
+    titulo: 'Refeições com preço estimado',
+    tipo: 'inteiro',
+    valor: ({ executado }) => executado.estimadas,
+  },
+  executado: {
+    titulo: 'Executado por aluno e dia',
+    titulos: { tela: 'Executado, aluno e dia' },
+    tipo: 'moeda',
+    valor: ({ executado }) => executado.porAluno,
+    ordem: 'executado',
+  },
+  pnae: {
+    titulo: 'Executado, parte do PNAE',
+    titulos: { tela: 'O PNAE paga' },
+    tipo: 'moeda',
+    valor: ({ executado }) => executado.pnae,
+  },
+  municipio: {
+    titulo: 'Executado, parte do município',
+    titulos: { tela: 'O município paga' },
+    tipo: 'moeda',
+    valor: ({ executado }) => executado.municipio,
+  },
+  porRefeicao: {
+    titulo: 'Executado por refeição',
+    titulos: { tela: 'Por refeição' },
+    tipo: 'moeda',
+    valor: ({ executado }) => executado.porRefeicao,
+    ordem: 'porRefeicao',
+  },
+  porDia: {
+    titulo: 'Executado por dia',
+    titulos: { tela: 'Por dia' },
+    tipo: 'moeda',
+    valor: ({ executado }) => executado.porDia,
+  },
+  total: {
+    titulo: 'Total executado',
+    titulos: { tela: 'No mês' },
+    tipo: 'moeda',
+    valor: ({ executado }) => executado.total,
+    ordem: 'total',
+  },
+} satisfies CamposDefinidos<CustoDasRefeicoes, never>;

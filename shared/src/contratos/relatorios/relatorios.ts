@@ -8,7 +8,7 @@ import { ReferenciaNutricional } from '../cardapios/referencias-nutricionais.js'
 import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
 import { ORDENS_SOBRA } from '../../vocabulario/cardapios/refeicoes.js';
-import { ORDENS_CONSUMO, ORDENS_VALOR } from '../../vocabulario/relatorios/relatorios.js';
+import { ORDENS_CONSUMO, ORDENS_CUSTO, ORDENS_VALOR } from '../../vocabulario/relatorios/relatorios.js';
 import { Estoque, ProdutoEstoque } from '../estoque/estoques.js';
 import { FichaTecnica } from '../cardapios/fichas-tecnicas.js';
 import { AlergenicosDaFicha } from '../cadastros/alergenicos.js';
@@ -222,6 +222,10 @@ export type BuscaSobras = z.infer<typeof BuscaSobras>;
 export const BuscaPaginadaDeSobras = buscaDePaginaEm(ORDENS_SOBRA).extend(BuscaPeriodo.shape);
 export type BuscaPaginadaDeSobras = z.infer<typeof BuscaPaginadaDeSobras>;
 
+/** Query of GET /relatorios/custo-das-refeicoes/pagina. */
+export const BuscaPaginadaDoCusto = buscaDePaginaEm(ORDENS_CUSTO).extend(BuscaPeriodo.shape);
+export type BuscaPaginadaDoCusto = z.infer<typeof BuscaPaginadaDoCusto>;
+
 /** A month as users read it. */
 const MesBR = z.string().regex(/^\d{2}\/\d{4}$/);
 
@@ -251,3 +255,46 @@ export const SobraDaRefeicao = z.object({
   sobra: z.number(),
 });
 export type SobraDaRefeicao = z.infer<typeof SobraDaRefeicao>;
+
+/** R$; null where nothing has a price, or there was nothing. */
+const Custo = z.number().nullable();
+
+/** What both the planned and the executed meals of a unit, stage and month say of their cost. */
+const CustoDoMes = z.object({
+  /** Days with such meals. */
+  dias: z.int(),
+  /** Dishes that were planned, or meals that were executed. */
+  refeicoes: z.int(),
+  /** Those with goods without a price: above 0 the costs are lower bounds. */
+  semPreco: z.int(),
+  /** Of a portion of one dish. */
+  porRefeicao: Custo,
+  /** Of a pupil in a day: all meals of the day together, the mean of the days. */
+  porAluno: Custo,
+  /** The two parts of `porAluno`. Null also where no norm sets the transfer. */
+  pnae: Custo,
+  municipio: Custo,
+});
+
+/** What the meals of a unit, stage and month cost: as planned, at contract prices, and as executed, at those of the lots. */
+export const CustoDasRefeicoes = z.object({
+  mes: MesBR,
+  unidade: Nomeado,
+  categoria: Categoria,
+  modalidade: Modalidade,
+  /** R$ that the national programme transfers for a pupil and day; null where no norm in force sets it. */
+  repasse: Custo,
+  /** The certainty of that value is not 'verificado'. */
+  repasseAConferir: z.boolean(),
+  planejado: CustoDoMes,
+  executado: CustoDoMes.extend({
+    /** Portions served. */
+    porcoes: z.int(),
+    /** Meals with a price that was only estimated. */
+    estimadas: z.int(),
+    /** Of all executed meals of the month, and of one of its days. */
+    total: Custo,
+    porDia: Custo,
+  }),
+});
+export type CustoDasRefeicoes = z.infer<typeof CustoDasRefeicoes>;

@@ -23,7 +23,7 @@ export interface PreparoComCusto<A> {
 }
 
 export interface Custo<A> {
-  /** R$ of one portion of all preparations, half up to the cent; null if nothing has a price. */
+  /** R$ of one portion of all preparations; null if nothing has a price. */
   valor: Decimal | null;
   /** Foods without a price, each once: the true cost is not below `valor`. */
   semPreco: A[];
@@ -39,6 +39,15 @@ export function custoPorPorcao<A>(
   preparos: readonly PreparoComCusto<A>[],
   precoDe: (alimento: A) => Preco | null,
   cardapios = 1,
+): Custo<A> {
+  const { valor, semPreco } = custoSemArredondar(preparos, precoDe);
+  return { valor: valor && arredondar(valor.div(cardapios), 2), semPreco };
+}
+
+/** The same before it is rounded, for a sum of many dishes. */
+export function custoSemArredondar<A>(
+  preparos: readonly PreparoComCusto<A>[],
+  precoDe: (alimento: A) => Preco | null,
 ): Custo<A> {
   let soma = ZERO;
   let comPreco = false;
@@ -56,7 +65,7 @@ export function custoPorPorcao<A>(
     }
   }
   const nada = !preparos.some(({ ingredientes }) => ingredientes.some(entraNaConta));
-  return { valor: comPreco || nada ? arredondar(soma.div(cardapios), 2) : null, semPreco: [...semPreco] };
+  return { valor: comPreco || nada ? soma : null, semPreco: [...semPreco] };
 }
 
 /** What a meal took from the stock: packages above zero, and the price that was stored with them. */
@@ -97,14 +106,23 @@ export function custoExecutado<R extends Retirada>(
 export const parteDoMunicipio = (custo: Numerico, repasse: Numerico): Decimal =>
   Decimal.max(arredondar(decimal(custo).minus(repasse), 2), ZERO);
 
+/** Who pays a cost, in R$: the transfer first, and the municipality what is beyond it. Both parts add up to the cost. */
+export function quemPaga(custo: Numerico, repasse: Numerico): { pnae: Decimal; municipio: Decimal } {
+  const municipio = parteDoMunicipio(custo, repasse);
+  return { pnae: decimal(custo).minus(municipio), municipio };
+}
+
 /**
  * The band of the per-capita transfer for the pupils of an age band and modality: a crèche has its own also full time,
- * then full time comes before the stage. Bands that belong to a unit (PCT) or a service (AEE) are not known here.
+ * then full time comes before a traditional people, and this before the stage. The special service (AEE) adds to the
+ * transfer and is not known here.
  * @param faixa code of the age band: '6-10a'
+ * @param pct the unit is of a traditional people or community; false where the unit is not known
  */
-export function codigoDoPerCapita(faixa: string, modalidade: ModalidadeEscolar): CodigoPerCapita {
+export function codigoDoPerCapita(faixa: string, modalidade: ModalidadeEscolar, pct = false): CodigoPerCapita {
   const categoria = categoriaDaFaixa(faixa);
   if (categoria === 'CRECHE') return 'CRECHE';
   if (modalidade === 'INTEGRAL') return 'INTEGRAL';
+  if (pct) return 'PCT';
   return categoria === 'PRE_ESCOLA' ? 'PRE' : 'FUND_MEDIO_EJA';
 }

@@ -22,9 +22,13 @@ interface CustoDoDia extends CustoExecutado {
 const nomes = (lista: readonly { nome: string }[]): string => lista.map(({ nome }) => nomeComum(nome)).join(', ');
 
 /** 'no mínimo R$ 2,31'; 'sem preço' where nothing has one. A missing price makes the cost a lower bound. */
-export function escreverCusto({ valor, semPreco }: Pick<CustoExecutado, 'valor' | 'semPreco'>): string {
+export const escreverCusto = ({ valor, semPreco }: Pick<CustoExecutado, 'valor' | 'semPreco'>): string =>
+  escreverCustoConhecido(valor, semPreco.length);
+
+/** The same where only the number of foods or meals without a price is known. */
+export function escreverCustoConhecido(valor: number | null, semPreco: number): string {
   if (valor === null) return 'sem preço';
-  return semPreco.length > 0 ? `no mínimo ${formatarMoeda(valor)}` : formatarMoeda(valor);
+  return semPreco > 0 ? `no mínimo ${formatarMoeda(valor)}` : formatarMoeda(valor);
 }
 
 /** The part of a cost that the transfer pays, and its uncertainties: one sentence each. */

@@ -122,6 +122,7 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/consumo-mensal/pagina': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /relatorios/valor-dos-estoques': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /relatorios/valor-dos-estoques/pagina': { quem: 'ESTOQUES', alheia: 'oculta' },
+  'GET /relatorios/custo-das-refeicoes/pagina': { quem: ['CARDAPIOS', 'AQUISICOES'], alheia: 'oculta' },
   'GET /relatorios/refeicoes-por-mes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras/pagina': { quem: 'LOGADO', alheia: 'oculta' },
