@@ -58,7 +58,7 @@ export function CamposDaAgriculturaFamiliar() {
               </Campo>
             </LinhaDeCampos>
           )}
-          <Campo nome="gruposPrioritarios">
+          <Campo nome="gruposPrioritarios" rotulo="Grupos prioritários">
             <ListaMarcavel rotulo="Grupos prioritários" opcoes={GRUPOS} />
           </Campo>
           {temMembros(tipo) && <MembrosDaCaf />}

@@ -86,6 +86,7 @@ const AQUISICOES: Record<string, Escrita> = {
       return {
         url: '/aquisicoes/fonte-de-recursos',
         corpo: { aquisicoes: [{ id, versao, fonteDeRecursos: 'MUNICIPIO' }] },
+        registro: id,
       };
     },
     linhas: [

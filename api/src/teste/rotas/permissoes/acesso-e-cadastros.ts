@@ -1,8 +1,6 @@
 import type { Permitido } from './permitido.js';
 
-/** Each of them imports its own register; mecanismos/importacoes/rotas.test.ts tests which. */
-const IMPORTADORES: Permitido['quem'] = [
-  'CONFIGURACOES',
+const COM_CADASTROS = [
   'USUARIOS',
   'UNIDADES',
   'ITENS',
@@ -12,9 +10,12 @@ const IMPORTADORES: Permitido['quem'] = [
   'PREPAROS',
   'AQUISICOES',
   'ESTOQUES',
-];
+] as const;
 
-const COM_LISTAS: Permitido['quem'] = [...IMPORTADORES, 'SOLICITACOES', 'PRATOS', 'CARDAPIOS'];
+/** Each of them imports its own register; mecanismos/importacoes/rotas.test.ts tests which. */
+const IMPORTADORES: Permitido['quem'] = [...COM_CADASTROS, 'CONFIGURACOES'];
+
+const COM_LISTAS: Permitido['quem'] = [...COM_CADASTROS, 'SOLICITACOES', 'PRATOS', 'CARDAPIOS'];
 
 /** Specification, document 1: access, users, units and catalogue. */
 export const CADASTROS: Record<string, Permitido> = {
