@@ -60,6 +60,7 @@ const DE_LINHAS = [
   'POST /matriculas/censo',
   'POST /matriculas/censo/conferencia',
   'POST /unidades-educacionais',
+  'PUT /aquisicoes/fonte-de-recursos',
   'PUT /itens-produto/graus',
   'PUT /unidades-educacionais/:id',
   'PUT /usuarios/acessos',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   mercado = await abrirMercado(app);
   nutricionista = await entrarComo(app, { permissoes: ['ITENS'] });
   await criarRegrasDoPnae(app);
-  // The example of the specification, and R$ 100.01 that nobody has classified.
+  // The example of the specification, and R$ 100.01 that are not classified.
   const familiar = await comprar(mercado, ANO, CAF, [
     { grau: 'IN_NATURA_MINIMAMENTE_PROCESSADO', preco: 120_000 },
     { grau: 'PROCESSADO', preco: 8_000 },

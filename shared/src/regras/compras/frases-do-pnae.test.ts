@@ -65,7 +65,7 @@ const regra = {
 test('a bar in one line has its share, its limit and its sentence', () => {
   const nada = { valor: 0, percentual: null };
   const inteira = { ...barra, regra, contratado: nada, pago: nada, sobreRepasse: 30.65 };
-  expect(resumoDaBarra({ ...inteira, recebido: { valor: 128_000, percentual: 30.65 } })).toBe(
+  expect(resumoDaBarra({ ...inteira, recebido: { percentual: 30.65 } })).toBe(
     '30,65% (mínimo de 45%). Faltam R$ 59.875,00 de agricultura familiar até dezembro.',
   );
   expect(resumoDaBarra({ ...inteira, recebido: nada, atende: null })).toBe('Registre os repasses do ano.');

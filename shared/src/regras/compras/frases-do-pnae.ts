@@ -1,5 +1,4 @@
 import { formatarMoeda, formatarQuantidade } from '../../formatos/numeros.js';
-import type { EfeitoNaBarra, PainelDoPnae } from '../../contratos/compras/recursos-pnae.js';
 import {
   PARCELAS_DO_REPASSE,
   ROTULOS_BARRA_DO_PNAE,
@@ -7,11 +6,38 @@ import {
 } from '../../vocabulario/compras/recursos-pnae.js';
 import { regraAConferir } from '../cadastros/regras-pnae.js';
 
+/** What is written of a rule. */
+interface RegraEscrita {
+  operador: string;
+  /** Null where the norm gives no figure. */
+  valor: number | null;
+  certeza: string;
+}
+
 interface BarraJulgada {
   codigo: BarraDoPnae;
   atende: boolean | null;
   diferenca: number;
   podeMudar: boolean;
+}
+
+/** A bar with its rule and the share that was received. */
+interface BarraComRegra extends BarraJulgada {
+  regra: RegraEscrita | null;
+  recebido: { percentual: number | null };
+}
+
+/** The account of a year, R$. */
+interface ContaDoAno {
+  transferido: number;
+  saldoAnterior: number;
+  rendimentos: number;
+  devolvido: number;
+  /** What the enrolments of the year before let expect; null without them. */
+  previsto: number | null;
+  parcelaPrevista: number | null;
+  /** 'DD/MM/YYYY' */
+  usarAte: string;
 }
 
 const FALTA: Record<BarraDoPnae, (valor: string) => string> = {
@@ -41,21 +67,21 @@ export const percentualEscrito = (percentual: number | null): string | null =>
   percentual === null ? null : `${formatarQuantidade(percentual, 2)}%`;
 
 /** 'mínimo de 45%', with '(a conferir)' where the rule must still be compared with its norm; null without a figure. */
-export function limiteEscrito(regra: PainelDoPnae['barras'][number]['regra']): string | null {
+export function limiteEscrito(regra: RegraEscrita | null): string | null {
   if (regra?.valor == null) return null;
   const limite = `${regra.operador === '>=' ? 'mínimo' : 'máximo'} de ${formatarQuantidade(regra.valor, 2)}%`;
   return regraAConferir(regra.certeza) ? `${limite} (a conferir)` : limite;
 }
 
 /** '30,65% (mínimo de 45%). Faltam R$ 59.875,00 de agricultura familiar até dezembro.' */
-export function resumoDaBarra(barra: PainelDoPnae['barras'][number]): string {
+export function resumoDaBarra(barra: BarraComRegra): string {
   const [percentual, limite] = [percentualEscrito(barra.recebido.percentual), limiteEscrito(barra.regra)];
   if (percentual === null) return fraseDaBarra(barra);
   return `${percentual}${limite === null ? '' : ` (${limite})`}. ${fraseDaBarra(barra)}`;
 }
 
 /** The facts of the account of a year, as screen and paper name them. */
-export function contaDoPnae({ recursos }: Pick<PainelDoPnae, 'recursos'>): { rotulo: string; valor: string }[] {
+export function contaDoPnae({ recursos }: { recursos: ContaDoAno }): { rotulo: string; valor: string }[] {
   const { previsto, parcelaPrevista } = recursos;
   return [
     { rotulo: 'Repassado', valor: formatarMoeda(recursos.transferido) },
@@ -78,7 +104,7 @@ export const COMO_SE_CALCULA_O_PNAE =
   'A agricultura familiar é comparada com o que o FNDE repassou no ano; as mulheres, com a venda direta de famílias; as outras metas, com tudo o que foi contratado, recebido ou pago. Mínimos são cortados e máximos arredondados para cima.';
 
 /** 'Agricultura familiar: 30,65% → 45%. Passa a atender o mínimo de 45%.' */
-export function efeitoEscrito({ agora, comIsto }: EfeitoNaBarra): string {
+export function efeitoEscrito({ agora, comIsto }: Record<'agora' | 'comIsto', BarraComRegra>): string {
   const [antes, depois] = [agora, comIsto].map(({ recebido }) => percentualEscrito(recebido.percentual) ?? '0%');
   const mudanca = `${ROTULOS_BARRA_DO_PNAE[comIsto.codigo]}: ${antes} → ${depois}.`;
   const limite = limiteEscrito(comIsto.regra);
@@ -95,7 +121,7 @@ const MES_DO_LEMBRETE = 9;
  * @param dia 'YYYY-MM-DD', today
  * @param prevista the bar at the end of the year
  */
-export const lembreteDoPnae = (dia: string, prevista: PainelDoPnae['barras'][number]): string | null =>
+export const lembreteDoPnae = (dia: string, prevista: BarraComRegra): string | null =>
   Number(dia.slice(5, 7)) >= MES_DO_LEMBRETE && prevista.codigo === 'AF' && prevista.atende === false
     ? `Agricultura familiar prevista até dezembro: ${resumoDaBarra(prevista)}`
     : null;
