@@ -1,5 +1,3 @@
-import { FOLHAS_DAS_CONTAS } from './compras/prestacao-de-contas.js';
-
 /** Lists that are exported in the columns of their import. */
 export const LISTAS_COM_IMPORTACAO = [
   'usuarios',
@@ -12,6 +10,17 @@ export const LISTAS_COM_IMPORTACAO = [
   'aquisicoes',
 ] as const;
 export type ListaComImportacao = (typeof LISTAS_COM_IMPORTACAO)[number];
+
+/** The spreadsheets of the accounts, by their names as exported lists, in their order. */
+export const FOLHAS_DAS_CONTAS = [
+  'contas-quadro',
+  'contas-pagamentos',
+  'contas-agricultura-familiar',
+  'contas-alunos',
+  'contas-refeicoes',
+  'contas-indicadores',
+] as const;
+export type FolhaDasContas = (typeof FOLHAS_DAS_CONTAS)[number];
 
 /** The other lists that are exported, as their screens show them. */
 const LISTAS_SEM_IMPORTACAO = [

@@ -1,3 +1,4 @@
+import type { FolhaDasContas } from '../exportacoes.js';
 import { BARRAS_DO_PNAE, ROTULOS_TIPO_DE_RECURSO, TIPOS_DE_RECURSO } from './recursos-pnae.js';
 
 /** Lines of the accounts' income and expenses ('quadro saldo'): the entries and returns, the payments, and two balances. */
@@ -35,17 +36,7 @@ export const ROTULOS_INDICADOR_DAS_CONTAS: Record<IndicadorDasContas, string> = 
   DIETAS: 'Refeições de dieta especial no ano',
 };
 
-/** The spreadsheets of the accounts, by their names as exported lists, in their order. */
-export const FOLHAS_DAS_CONTAS = [
-  'contas-quadro',
-  'contas-pagamentos',
-  'contas-agricultura-familiar',
-  'contas-alunos',
-  'contas-refeicoes',
-  'contas-indicadores',
-] as const;
-export type FolhaDasContas = (typeof FOLHAS_DAS_CONTAS)[number];
-
+/** The spreadsheets of the accounts. */
 export const ROTULOS_FOLHA_DAS_CONTAS: Record<FolhaDasContas, string> = {
   'contas-quadro': 'Receitas e despesas',
   'contas-pagamentos': 'Relação de pagamentos do PNAE',
