@@ -24,7 +24,7 @@ interface EmNomeDeProps {
   aoMudar: (emNomeDe: readonly LinhaDoMembro[]) => void;
 }
 
-/** In the name of which families of a group an item is sold, with R$ of each. Nobody needs to be named. */
+/** In the name of which families of a group an item is sold, with R$ of each. Naming them is optional. */
 export function EmNomeDe({ item, nomeDoItem, membros, erros, aoMudar }: EmNomeDeProps) {
   const partes = item.emNomeDe ?? [];
   const erro = erros.get('emNomeDe');
@@ -76,7 +76,7 @@ export function EmNomeDe({ item, nomeDoItem, membros, erros, aoMudar }: EmNomeDe
   );
 }
 
-/** R$ of the item that are in nobody's name yet. */
+/** R$ of the item that no family has yet. */
 function restante(item: LinhaItem): number | null {
   const falta = valorDoItem(item).minus(somar((item.emNomeDe ?? []).map(({ valor }) => numeroLido(valor) ?? 0)));
   return falta.gt(0) ? falta.toNumber() : null;

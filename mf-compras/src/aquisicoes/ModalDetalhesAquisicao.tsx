@@ -69,7 +69,7 @@ function Detalhes({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () 
   );
 }
 
-/** The families in whose name groups sell, with R$ of each; nothing where nobody is named. */
+/** The families in whose name groups sell, with R$ of each; nothing for items without names. */
 function VendasEmNome({ aquisicao }: { aquisicao: Aquisicao }) {
   const itens = aquisicao.propostasVencedoras.flatMap((proposta) =>
     proposta.itens.filter(({ emNomeDe }) => emNomeDe.length > 0),

@@ -21,7 +21,7 @@ const abrir = (linhas = [A_CONFERIR, OUTRA, DO_ESTADO]) => {
   return { servidor, ...renderTela(<GerenciarAquisicoes />, { permissoes: ['AQUISICOES'] }) };
 };
 
-test('the notice counts what nobody has checked, opens it, fills all of them at once and can be undone', async () => {
+test('the notice counts the unchecked ones, opens them, fills all of them at once and can be undone', async () => {
   const { usuario, servidor } = abrir();
   await screen.findByText('2 aquisições estão como PNAE/FNDE. Confira a fonte de recursos.');
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));

@@ -38,7 +38,7 @@ export function ModalFontes({ aquisicoes, aoSalvar, aoFechar }: ModalFontesProps
     return gravadas;
   }
 
-  /** Each gets back the payer that it had, if nobody has changed it since. */
+  /** Each gets back the payer that it had, unless another user has changed it since. */
   async function desfazer(gravadas: readonly AquisicaoResumo[]): Promise<void> {
     const antes = new Map(aquisicoes.map(({ id, fonteDeRecursos }) => [id, fonteDeRecursos]));
     try {

@@ -243,7 +243,7 @@ test('refused and missing goods are counted against the invoice, and sent with i
   );
 });
 
-test('a family farmer whose CAF has expired since the contract can deliver, and the receipt says so', async () => {
+test('a family farmer whose CAF has expired since the contract can deliver, and the receipt has a notice', async () => {
   const fornecedor = { ...ENVIADA.fornecedor, agriculturaFamiliar: true };
   simularApi({
     ...ROTAS({ ...ENVIADA, fornecedor }),

@@ -113,7 +113,7 @@ test('a formal group of 12 families may sell R$ 480,000.00, each of them R$ 40,0
   });
 });
 
-test('an informal group may sell the limit of each family that is named, and the limit of one CAF in nobody’s name', async () => {
+test('an informal group may sell the limit of each family that is named, and the limit of one CAF without a name', async () => {
   const ano = outroAno();
   const [a, b] = [`A ${ano}`, `B ${ano}`];
   const informal = await grupo([membro(a, 'ANA'), membro(b, 'BIA')], 'GRUPO_INFORMAL');

@@ -19,7 +19,7 @@ test('each member has its own CAF; blank ones are not compared', () => {
   ]);
 });
 
-test('a CAF that expired between contract and delivery is said at the delivery, from the day after its last one', () => {
+test('a CAF that expired between contract and delivery is reported at the delivery, from the day after its last one', () => {
   expect(avisoDaCafNaEntrega('2026-10-10', '2026-10-11')).toBe(
     'A CAF do fornecedor venceu em 10/10/2026. A entrega conta pela CAF da data do contrato: peça a renovada antes da próxima compra.',
   );

@@ -31,8 +31,8 @@ export function alertaDaCaf(validade: string | null, hoje: string): 'VENCIDA' | 
 }
 
 /**
- * What is said at a delivery by a supplier whose CAF has expired since the contract; null while it is valid. What counts
- * as family farming is the CAF on the day of the contract. Days are 'YYYY-MM-DD'.
+ * The notice at a delivery by a supplier whose CAF has expired since the contract; null while it is valid. Family farming
+ * is told by the CAF on the day of the contract. Days are 'YYYY-MM-DD'.
  */
 export function avisoDaCafNaEntrega(validade: string | null, chegada: string): string | null {
   if (validade === null || !vencido(validade, chegada)) return null;

@@ -2,7 +2,7 @@ import { violacoesDoEmNomeDe } from './em-nome-de.js';
 
 const MEMBROS = new Set(['CAF A', 'CAF B']);
 
-test('the values of the members are together the value of the item, to the cent, and nobody needs to be named', () => {
+test('the values of the members are together the value of the item, to the cent, and naming them is optional', () => {
   const partes = (valor: string) => [
     { caf: 'CAF A', valor: '100.10' },
     { caf: 'CAF B', valor },

@@ -12,7 +12,7 @@ interface ParteDoItem {
 
 /**
  * The families of a group in whose name an item is sold: each once, of the supplier's members, and together the value of
- * the item (specification 4, 4.4). An item may be in nobody's name.
+ * the item (specification 4, 4.4). Naming them is optional.
  */
 export function violacoesDoEmNomeDe(
   valorItem: Numerico,
