@@ -1,7 +1,4 @@
-import {
-  ROTULOS_TIPO_CARDAPIO,
-  type CardapiosImpressos,
-} from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_CARDAPIO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { formatarData, lerData } from '@merenda/shared/formatos';
 import {
   alergenicosDasReceitas,
