@@ -18,7 +18,7 @@ import { modalidadePorNome } from '../../cadastros/index.js';
 import { listarCardapios } from '../cardapios/consultas.js';
 import { conteudosDosPratos } from './conteudos.js';
 import { lerCategorias, lerCreches, lerRegrasDosCardapios } from './regras.js';
-import { periodosDoMes, type PeriodosDoMes, type PratoServido, pratosServidosEm } from './servidos.js';
+import { noPeriodo, periodosDoMes, type PeriodosDoMes, type PratoServido, pratosServidosEm } from './servidos.js';
 
 /** The menus of one stage at a unit, in the periods of a month. */
 export interface EtapaDaUnidade {
@@ -35,7 +35,7 @@ export async function etapasDaUnidade(
 ): Promise<EtapaDaUnidade[]> {
   const { rows } = await banco.execute<PratoServido & { nome: string }>(sql`
     select s.categoria, s.modalidade, s.dia::text as dia, s.hora, s.tipo, s.prato, d.nome
-    from (${pratosServidosEm((coluna) => sql`${coluna} = ${unidade}`, todos)}) s join pratos d on d.id = s.prato
+    from (${pratosServidosEm(sql`l.unidade_educacional_id = ${unidade} and ${noPeriodo(todos)}`)}) s join pratos d on d.id = s.prato
     order by s.categoria, s.modalidade, s.dia, s.hora, s.prato`);
   const vazios = new Set(semNada(unidade));
   const creches = await lerCreches(banco);

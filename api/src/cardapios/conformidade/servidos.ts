@@ -19,18 +19,24 @@ export type PratoServido = {
 };
 
 /**
- * The dishes of the regular menus in the calendar of units, with their substitutions. Alternative menus replace them for
- * few pupils, and are not compared.
- * @param unidades condition on the column that it is given
+ * The launches `l` of regular menus `c`. Alternative menus replace them for few pupils, and are not compared.
  */
-export const pratosServidosEm = (unidades: (coluna: SQL) => SQL, { de, ate }: Periodo): SQL => sql`
-  select l.unidade_educacional_id as unidade, c.categoria_id as categoria, c.modalidade, l.data as dia,
+export const REGULARES = sql`lancamentos l join cardapios c on c.id = l.cardapio_id and c.cardapio_tipo = 'REGULAR'`;
+
+/**
+ * The dishes of the regular menus of some launches, with their substitutions.
+ * @param quais condition on the launches `l`
+ */
+export const pratosServidosEm = (quais: SQL): SQL => sql`
+  select l.id as lancamento, l.unidade_educacional_id as unidade, c.categoria_id as categoria, c.modalidade, l.data as dia,
     to_char(p.hora, 'HH24:MI') as hora, p.tipo, coalesce(s.substituto_id, p.prato_id) as prato
-  from lancamentos l
-  join cardapios c on c.id = l.cardapio_id and c.cardapio_tipo = 'REGULAR'
+  from ${REGULARES}
   join cardapio_pratos p on p.cardapio_id = c.id
   left join substituicoes s on s.lancamento_id = l.id and s.substituido_id = p.prato_id
-  where l.data between ${de}::date and ${ate}::date and ${unidades(sql`l.unidade_educacional_id`)}`;
+  where ${quais}`;
+
+/** A condition on the days of launches `l`. */
+export const noPeriodo = ({ de, ate }: Periodo): SQL => sql`l.data between ${de}::date and ${ate}::date`;
 
 /** The periods of the rules in the month of a day, and the school days of units in them. */
 export interface PeriodosDoMes {
