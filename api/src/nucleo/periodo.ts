@@ -1,4 +1,4 @@
-import { diasEntre, somarDias, UM_ANO_NO_MAXIMO, violacoesDoPeriodo } from '@merenda/shared/regras';
+import { diasEntre, mesDoDia, UM_ANO_NO_MAXIMO, violacoesDoPeriodo } from '@merenda/shared/regras';
 import { invalido } from './recusas.js';
 import { hoje } from './relogio.js';
 
@@ -13,13 +13,6 @@ const DIAS = 366;
 
 /** First and last day of the municipality's current month. */
 export const mesAtual = (): Periodo => mesDoDia(hoje());
-
-/** First and last day of the month of a day. */
-export function mesDoDia(dia: string): Periodo {
-  const de = `${dia.slice(0, 7)}-01`;
-  // The 32nd day counted from the first is always in the next month.
-  return { de, ate: somarDias(`${somarDias(de, 31).slice(0, 7)}-01`, -1) };
-}
 
 /** The same period; 422 at the field of its last day when it ends before it begins, or is longer than a year. */
 export function periodoValido<T extends Periodo>(periodo: T, campo = 'ate'): T {

@@ -1,9 +1,11 @@
 import { temPermissao, useUnidadeAtual } from '@merenda/shared';
+import { PERMISSOES_DO_CUSTO } from '@merenda/shared/contratos';
 import { ultimosMeses } from '@merenda/shared/regras';
 import { useHoje } from '@merenda/shared/ui';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ConsumoPorItem } from './ConsumoPorItem.js';
+import { CustoDasRefeicoes } from './CustoDasRefeicoes.js';
 import './indicadores.css';
 import { RefeicoesExecutadas } from './RefeicoesExecutadas.js';
 import { SobraPorRefeicao } from './SobraPorRefeicao.js';
@@ -11,7 +13,7 @@ import { ValorPorUnidade } from './ValorPorUnidade.js';
 
 const PERIODOS = [3, 6, 12].map((value) => ({ value, label: `Últimos ${value} meses` }));
 
-/** Figures of the unit on which the user works, or of all of the user's; those of the stock for users who may see stocks. On the home page it is a panel. */
+/** Figures of the unit on which the user works, or of all of the user's; those of the stock for users who may see stocks, and the costs for those who compose menus or buy. On the home page it is a panel. */
 export default function Indicadores() {
   const hoje = useHoje();
   const [meses, setMeses] = useState(6);
@@ -32,6 +34,7 @@ export default function Indicadores() {
         {veEstoques && <ConsumoPorItem de={recorte} />}
         <RefeicoesExecutadas de={recorte} />
         {veEstoques && <ValorPorUnidade unidade={unidade} />}
+        {PERMISSOES_DO_CUSTO.some(temPermissao) && <CustoDasRefeicoes unidade={unidade} />}
         <SobraPorRefeicao de={recorte} />
       </div>
     </section>

@@ -7,6 +7,8 @@ interface Props<T> extends Pick<TabelaProps<NoInfer<T>>, 'rotulo' | 'colunas' | 
   exportacao: ListaExportavel;
   /** What selects and sorts the figures: parameters of the call that reads them. */
   recorte?: Parametros;
+  /** Shown where there are no rows and no chart that says so. */
+  vazio?: string;
   consulta: { data: T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
@@ -15,6 +17,7 @@ export function TabelaDoIndicador<T extends object>({
   consulta: { data: lidos, error, isFetching, refetch },
   exportacao,
   recorte,
+  vazio = '',
   ...tabela
 }: Props<T>) {
   // Drawn in slices, between which the page answers.
@@ -29,7 +32,7 @@ export function TabelaDoIndicador<T extends object>({
           <Flex justify="end">
             <Exportar lista={exportacao} recorte={() => ({ busca: recorte })} />
           </Flex>
-          <Tabela<T> {...tabela} linhas={data ?? []} carregando={data === undefined} vazio="" />
+          <Tabela<T> {...tabela} linhas={data ?? []} carregando={data === undefined} vazio={vazio} />
         </Flex>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { api, useLeitura } from '@merenda/shared';
-import { ORDENS_CONSUMO, ORDENS_SOBRA, ORDENS_VALOR } from '@merenda/shared/contratos';
+import { ORDENS_CONSUMO, ORDENS_CUSTO, ORDENS_SOBRA, ORDENS_VALOR } from '@merenda/shared/contratos';
 import { usePaginas } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -29,6 +29,16 @@ export const usePaginasDoConsumo = ({ de, ate, unidade }: Recorte) =>
     ordens: ORDENS_CONSUMO,
     ler: (pedida, signal) =>
       api.get('relatorios/consumo-mensal/pagina', { busca: { de, ate, unidade, ...pedida }, signal }),
+  });
+
+/** What the meals cost, by pages, by unit and stage. */
+export const usePaginasDoCusto = ({ de, ate, unidade }: Recorte) =>
+  usePaginas({
+    chave: [...INDICADORES, 'custo-das-refeicoes'],
+    busca: { de, ate, ...(unidade !== undefined && { unidade }) },
+    ordens: ORDENS_CUSTO,
+    ler: (pedida, signal) =>
+      api.get('relatorios/custo-das-refeicoes/pagina', { busca: { de, ate, unidade, ...pedida }, signal }),
   });
 
 export const useRefeicoesPorMes = ({ de, ate, unidade }: Recorte) =>

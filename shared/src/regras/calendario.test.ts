@@ -5,6 +5,7 @@ import {
   diasDaSemana,
   diasDoPeriodo,
   diasEntre,
+  mesDoDia,
   numeroDaSemana,
   somarDias,
   ultimosMeses,
@@ -56,4 +57,12 @@ test.each([
   ['2026-12-31', 12, '2026-01-01'],
 ])('the months to %s, %d of them, begin on %s', (hoje, meses, de) => {
   expect(ultimosMeses(hoje, meses)).toEqual({ de, ate: hoje });
+});
+
+test.each([
+  ['2026-02-10', '2026-02-01', '2026-02-28'],
+  ['2024-02-29', '2024-02-01', '2024-02-29'],
+  ['2026-12-31', '2026-12-01', '2026-12-31'],
+])('the month of %s is from %s to %s', (dia, de, ate) => {
+  expect(mesDoDia(dia)).toEqual({ de, ate });
 });

@@ -42,6 +42,13 @@ export function ultimosMeses(hoje: string, meses: number): { de: string; ate: st
   return { de: `${Math.floor(desdeOAnoZero / 12)}-${String((desdeOAnoZero % 12) + 1).padStart(2, '0')}-01`, ate: hoje };
 }
 
+/** First and last day of the month of a day, 'YYYY-MM-DD'. */
+export function mesDoDia(dia: string): { de: string; ate: string } {
+  const de = `${dia.slice(0, 7)}-01`;
+  // The 32nd day counted from the first is always in the next month.
+  return { de, ate: somarDias(`${somarDias(de, 31).slice(0, 7)}-01`, -1) };
+}
+
 /** Every day from `de` to `ate`, both included; none when `ate` is before `de`. */
 export const diasDoPeriodo = (de: string, ate: string): string[] =>
   Array.from({ length: Math.max(0, diasEntre(de, ate) + 1) }, (_, i) => somarDias(de, i));

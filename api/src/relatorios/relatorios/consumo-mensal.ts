@@ -5,7 +5,7 @@ import {
   type OrdemConsumo,
   type Pagina,
 } from '@merenda/shared/contratos';
-import { converter, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
+import { converter, mesDoDia, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
 import { dosEstoquesDe, limitadoA } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
@@ -13,7 +13,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
 import { saidasDoConsumo } from '../../estoque/index.js';
-import { mesDoDia, type Periodo } from '../../nucleo/periodo.js';
+import type { Periodo } from '../../nucleo/periodo.js';
 
 /**
  * Exits of the stocks for meals and kits, by the day of the meal or kit: the reversal of a meal counts in the month of

@@ -1,4 +1,12 @@
-import { codigoDoPerCapita, custoExecutado, custoPorPorcao, parteDoMunicipio } from './custo.js';
+import fc from 'fast-check';
+import {
+  codigoDoPerCapita,
+  custoExecutado,
+  custoPorPorcao,
+  custoSemArredondar,
+  parteDoMunicipio,
+  quemPaga,
+} from './custo.js';
 
 const PRECOS = new Map([
   ['arroz', { valor: '5.50', unidadeMedida: 'KG' }],
@@ -30,6 +38,33 @@ test('breakfast 0,83 and lunch 1,27 of a day: with a transfer of 0,57 the munici
   const { valor, estimadas, semPreco } = custoExecutado([cafe, almoco]);
   expect([valor?.toNumber(), estimadas, semPreco]).toEqual([2.1, almoco.retiradas, []]);
   expect(parteDoMunicipio(valor!, 0.57).toNumber()).toBe(1.53);
+});
+
+const partes = (custo: number, repasse: number) => {
+  const { pnae, municipio } = quemPaga(custo, repasse);
+  return [pnae.toNumber(), municipio.toNumber()];
+};
+
+test('of 2,10 a transfer of 0,57 pays 0,57 and the municipality 1,53; of 0,40 it pays the whole', () => {
+  expect(partes(2.1, 0.57)).toEqual([0.57, 1.53]);
+  expect(partes(0.4, 0.57)).toEqual([0.4, 0]);
+});
+
+test('the two parts add up to the cost, and the transfer never pays more than itself', () => {
+  const centavos = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(centavos, centavos, (custo, repasse) => {
+      const { pnae, municipio } = quemPaga(custo / 100, repasse / 100);
+      expect(pnae.plus(municipio).times(100).toNumber()).toBe(custo);
+      expect(pnae.times(100).toNumber()).toBe(Math.min(custo, repasse));
+    }),
+  );
+});
+
+test('a sum of many dishes takes each before it is rounded', () => {
+  // 5.50 ÷ 1000
+  const receita = { porcoes: 1000, ingredientes: [kg('arroz', 1)] };
+  expect(custoSemArredondar([receita], precoDe).valor?.toNumber()).toBe(0.0055);
 });
 
 test('meals of a day are rounded once, and what has no price is no zero', () => {
@@ -65,4 +100,12 @@ test.each([
   ['31-60a', 'PARCIAL1', 'FUND_MEDIO_EJA'],
 ] as const)('pupils of %s, %s, are paid as %s', (faixa, modalidade, codigo) => {
   expect(codigoDoPerCapita(faixa, modalidade)).toBe(codigo);
+});
+
+test.each([
+  ['1-3a', 'PARCIAL1', 'CRECHE'],
+  ['6-10a', 'INTEGRAL', 'INTEGRAL'],
+  ['4-5a', 'PARCIAL1', 'PCT'],
+] as const)('pupils of %s, %s, in a unit of a traditional people are paid as %s', (faixa, modalidade, codigo) => {
+  expect(codigoDoPerCapita(faixa, modalidade, true)).toBe(codigo);
 });
