@@ -84,10 +84,11 @@ test('a cost with goods without a price is a minimum, one without any price says
           .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
       ),
   ).toEqual([
-    ['EM Jardim', ...etapa, 'R$ 1,48', 'R$ 2,10', 'R$ 0,57', 'R$ 1,53', 'R$ 0,98', 'R$ 529,30', 'R$ 1.058,60'],
+    ['EM Jardim', ...etapa, '3 / 3', 'R$ 1,48', 'R$ 2,10', 'R$ 0,57', 'R$ 1,53', 'R$ 0,98', 'R$ 529,30', 'R$ 1.058,60'],
     [
       'EM Praça',
       ...etapa,
+      '3 / 3',
       'no mínimo R$ 1,48',
       'no mínimo R$ 2,10 (estimado)',
       'R$ 0,57',
@@ -96,7 +97,7 @@ test('a cost with goods without a price is a minimum, one without any price says
       'no mínimo R$ 529,30 (estimado)',
       'no mínimo R$ 1.058,60 (estimado)',
     ],
-    ['EM Serra', ...etapa, 'sem preço', '---', '---', '---', '---', '---', '---'],
+    ['EM Serra', ...etapa, '0 / 1', 'sem preço', '---', '---', '---', '---', '---', '---'],
   ]);
   await verificarAcessibilidade();
 });
@@ -122,7 +123,7 @@ test('another month is read and exported', async () => {
 test('who neither composes menus nor buys does not see the costs', async () => {
   const servidor = simularApi(API);
   renderTela(<Indicadores />);
-  expect(await screen.findByText('Nenhuma refeição no período.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sobra por refeição' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Custo das refeições' })).toBeNull();
   expect(servidor.de('GET /relatorios/custo-das-refeicoes/pagina')).toEqual([]);
 });

@@ -18,6 +18,7 @@ const NA_TELA = [
   'unidade',
   'categoria',
   'modalidade',
+  'refeicoesExecutadas',
   'planejado',
   'executado',
   'pnae',

@@ -79,11 +79,11 @@ async function guardar(produto: { id: number }, numero: string, precoUnidade?: n
 }
 
 /** Registers a meal today for this number of pupils; returns its id. */
-async function registrar(prato: { id: number }, pessoas: number): Promise<number> {
+async function registrar(prato: { id: number }, pessoas: number, cardapio: object = {}): Promise<number> {
   const lancamento = await criarLancamento(
     app,
     mercado.unidade,
-    await criarCardapio(app, [prato], { categoriaId: etapa.id }),
+    await criarCardapio(app, [prato], { categoriaId: etapa.id, ...cardapio }),
     hoje(),
   );
   const resposta = await pessoa.injetar('POST', '/refeicoes', {
@@ -195,4 +195,18 @@ test('the transfer is subtracted once from all meals of the day and stage, each 
   expect((await custo(doCafe)).dia).toMatchObject({ valor: 7.1, refeicoes: 3, porExecutar: 0 });
   expect((await pessoa.injetar('DELETE', `/refeicoes/${doJantar}`)).statusCode).toBe(204);
   expect((await custo(doCafe)).dia).toMatchObject({ valor: 2.1, refeicoes: 2, porExecutar: 0 });
+});
+
+test('the meals of an alternative menu do not add to what a pupil of the regular one costs in a day', async () => {
+  const [regular, semLeite] = [await pratoNovo(), await pratoNovo()];
+  await guardar(regular.produto, 'R', 1);
+  await guardar(semLeite.produto, 'S', 3);
+  const [doRegular, doAlternativo] = [
+    await registrar(regular.prato, 20, { modalidade: 'INTEGRAL' }),
+    await registrar(semLeite.prato, 2, { modalidade: 'INTEGRAL', cardapioTipo: 'ALTERNATIVO' }),
+  ];
+  await executar(doRegular);
+  await executar(doAlternativo);
+  expect((await custo(doRegular)).dia).toMatchObject({ valor: 1, refeicoes: 1 });
+  expect((await custo(doAlternativo)).dia).toMatchObject({ valor: 3, refeicoes: 1 });
 });

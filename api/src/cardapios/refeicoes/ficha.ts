@@ -30,14 +30,18 @@ interface DoDia extends RefeicaoExecutada<RetiradaDoProduto>, Record<string, unk
   modalidade: EtapaDaFicha['modalidade'];
 }
 
-/** A meal's stage is that of its menu; a meal without a menu has that of its dish. */
+/**
+ * A meal's stage is that of its menu; a meal without a menu has that of its dish. An alternative menu is eaten instead of
+ * the regular one, so their meals are not of the same pupils.
+ */
 async function custoDaRefeicao(
   { banco }: Contexto,
   { id, dia, unidadeEducacionalId }: Awaited<ReturnType<typeof linhaDaRefeicao>>,
 ): Promise<CustoDaRefeicao> {
   const { rows } = await banco.execute<DoDia>(sql`
     with do_dia as (
-      select r.id, r.executado, r.quantidade_de_pessoas, coalesce(c.categoria_id, p.categoria_id) as categoria, coalesce(c.modalidade, p.modalidade) as modalidade
+      select r.id, r.executado, r.quantidade_de_pessoas, coalesce(c.categoria_id, p.categoria_id) as categoria, coalesce(c.modalidade, p.modalidade) as modalidade,
+        c.cardapio_tipo is not distinct from 'ALTERNATIVO' as alternativo
       from refeicoes r join pratos p on p.id = r.prato_id
       left join lancamentos n on n.id = r.lancamento_id left join cardapios c on c.id = n.cardapio_id
       where r.unidade_educacional_id = ${unidadeEducacionalId} and r.dia = ${dia} and r.excluido_em is null)
@@ -46,7 +50,7 @@ async function custoDaRefeicao(
           'preco', k.preco_unidade::text, 'estimado', k.preco_estimado) order by q.nome, k.id), '[]')
         from kardex k join linhas_do_estoque e on e.id = k.produto_estoque_id join produto_lotes l on l.id = e.produto_lote_id join produtos q on q.id = l.produto_id
         where k.documento = 'refeicoes' and k.documento_id = d.id and k.tipo = 'REFEICAO') as retiradas
-    from do_dia d where (d.categoria, d.modalidade) = (select categoria, modalidade from do_dia where id = ${id})`);
+    from do_dia d where (d.categoria, d.modalidade, d.alternativo) = (select categoria, modalidade, alternativo from do_dia where id = ${id})`);
   const executadas = rows.filter(({ executado }) => executado);
   const doDia = custoExecutado(executadas);
   const [etapa] = rows;

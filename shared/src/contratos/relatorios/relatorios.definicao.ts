@@ -124,8 +124,12 @@ export const CAMPOS_DO_CUSTO = {
   diasExecutados: { titulo: 'Dias executados', tipo: 'inteiro', valor: ({ executado }) => executado.dias },
   refeicoesExecutadas: {
     titulo: 'Refeições executadas',
+    titulos: { tela: 'Executadas / planejadas' },
     tipo: 'inteiro',
     valor: ({ executado }) => executado.refeicoes,
+    // A day of which only some meals were executed cost less than it was planned to.
+    naTela: (executadas, { planejado }) => `${executadas} / ${formatarQuantidade(planejado.refeicoes)}`,
+    ordem: false,
   },
   porcoes: { titulo: 'Porções servidas', tipo: 'inteiro', valor: ({ executado }) => executado.porcoes },
   refeicoesSemPreco: {
