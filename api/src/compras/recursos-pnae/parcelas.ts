@@ -11,7 +11,7 @@ export const noAno = (dia: SQL, ano: number): SQL =>
  * The supplier `f` sold with a CAF that was valid when the contract of the acquisition `a` was signed: one that expired
  * later still counts. The proposal `v` keeps the CAF of its homologation; before it, the supplier's counts.
  */
-const FAMILIAR = sql`(coalesce(v.caf_numero, case when f.agricultura_familiar and a.status = 'PENDENTE' then f.caf_numero end) is not null
+export const FAMILIAR = sql`(coalesce(v.caf_numero, case when f.agricultura_familiar and a.status = 'PENDENTE' then f.caf_numero end) is not null
   and coalesce(f.caf_validade >= a.data_contrato, true))`;
 
 /** A family sells by itself, not through a formal group (Lei 14.660/2023). */
