@@ -160,6 +160,8 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,
     'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,
     'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/data=${SEM_BARRAS};${daUnidade}/cardapios`,
+    'GET /conformidade': `/conformidade?dia=${DIA.br}`,
+    'GET /conformidade/:unidade': `/conformidade/${unidade.id}?dia=${DIA.br}`,
     'GET /fichas-tecnicas/estoque': `/fichas-tecnicas/estoque?${daUnidade}&categoria=${tem.prato.categoriaId}&modalidade=PARCIAL1&pratos=${tem.prato.id}`,
     'GET /pratos/servidos': `/pratos/servidos?${daUnidade}`,
     'GET /cozinha': `/cozinha?${daUnidade}&de=${DIA.br}&ate=${DIA.br}`,

@@ -9,7 +9,7 @@ export const CARDAPIOS: Record<string, Permitido> = {
   'GET /fichas-tecnicas/estoque': { quem: 'LOGADO', alheia: 403 },
   'GET /fichas-tecnicas/alimentos': { quem: 'LOGADO' },
   'GET /fatores-correcao-coccao': { quem: 'LOGADO' },
-  'GET /conformidade': { quem: 'LOGADO' },
+  'GET /conformidade': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /conformidade/:unidade': { quem: 'LOGADO', alheia: 403 },
   'GET /alimentos': { quem: 'LOGADO' },
   'POST /alimentos': { quem: 'ALIMENTOS' },
