@@ -43,7 +43,8 @@ const COM_LINHA = RECUSAM.filter((nome) => {
     // A minimum is of a unit and a product, and products belong to no unit; nor do weekly menus.
     !nome.includes('/minimos/') &&
     !nome.includes('/repeticoes') &&
-    (nome.endsWith('/receber') || parametros > Number(/\/estoques\/:|\/relatorios\/|\/conformidade\/:|\/:id\/adesao$/.test(nome)))
+    (nome.endsWith('/receber') ||
+      parametros > Number(/\/estoques\/:|\/relatorios\/|\/conformidade\/:|\/:id\/adesao$/.test(nome)))
   );
 });
 

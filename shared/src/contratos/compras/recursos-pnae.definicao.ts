@@ -45,7 +45,12 @@ export const CAMPOS_DO_RECURSO = {
     valor: ({ valor }) => valor,
     onde: ['tela', 'exportacao'],
     destaque: true,
-    importacao: { leitura: { tipo: 'numero', casas: 2, moeda: true }, obrigatorio: true, explicacao: 'Em reais.', exemplo: '52.187,50' },
+    importacao: {
+      leitura: { tipo: 'numero', casas: 2, moeda: true },
+      obrigatorio: true,
+      explicacao: 'Em reais.',
+      exemplo: '52.187,50',
+    },
   },
   ano: {
     titulo: 'Ano',
