@@ -1,5 +1,6 @@
 import type { ItemDaChamada as Item } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { observacaoDaColocacao, SEM_COTACOES } from '@merenda/shared/regras';
 import { EstadoVazio, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 
@@ -29,7 +30,7 @@ export function ItemDaChamada({ item, classificada }: { item: Item; classificada
         colunas={COTACOES}
         chave={({ n }) => n}
         nomeDaLinha={({ fonte }) => fonte}
-        vazio={<EstadoVazio mensagem="Nenhuma cotação." />}
+        vazio={<EstadoVazio mensagem={SEM_COTACOES} />}
       />
       {classificada && (
         <>
@@ -64,14 +65,8 @@ const CLASSIFICACAO: Coluna<Colocacao>[] = [
   { titulo: 'Oferta', valor: ({ ofertada }) => formatarQuantidade(ofertada), numerica: true },
   { titulo: 'Classificada', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
   { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true },
-  { titulo: 'Observação', valor: observacao },
+  { titulo: 'Observação', valor: observacaoDaColocacao },
 ];
-
-function observacao({ sorteada, limitada }: Colocacao): string {
-  return [sorteada && 'Empate decidido por sorteio.', limitada && 'Reduzida pelo limite da CAF.']
-    .filter(Boolean)
-    .join(' ');
-}
 
 const SUBTITULO = { fontSize: 16, marginTop: 24 };
 const SUBTITULO_DA_TABELA = { fontSize: 14, marginTop: 16 };

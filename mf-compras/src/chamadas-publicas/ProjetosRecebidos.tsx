@@ -5,6 +5,7 @@ import {
   type ProjetoDeVenda,
 } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
+import { SEM_PROJETOS_DE_VENDA } from '@merenda/shared/regras';
 import { EstadoVazio, imprimir, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function ProjetosRecebidos({ chamada, projetos }: { chamada: number; proj
             rotulo: 'Imprimir projeto',
           },
         ]}
-        vazio={<EstadoVazio mensagem="Nenhum projeto de venda recebido." />}
+        vazio={<EstadoVazio mensagem={SEM_PROJETOS_DE_VENDA} />}
       />
     </>
   );

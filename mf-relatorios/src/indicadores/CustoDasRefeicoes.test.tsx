@@ -66,7 +66,7 @@ const API = {
   ]),
 };
 
-test('a cost with goods without a price is a minimum, one without any price says so, and none is not zero', async () => {
+test('a cost with goods without a price is a minimum, one without any price has none, and none is not zero', async () => {
   simularApi(API);
   renderTela(<Indicadores />, { permissoes: ['CARDAPIOS'] });
   const tabela = await screen.findByRole('table', { name: 'Custo das refeições' });

@@ -110,6 +110,7 @@ export * from './compras/aquisicoes.js';
 export * from './compras/barras-do-pnae.js';
 export * from './compras/chamadas/classificacao.js';
 export * from './compras/chamadas/estados.js';
+export * from './compras/chamadas/frases.js';
 export * from './compras/chamadas/preco.js';
 export * from './compras/chamadas/sorteio.js';
 export * from './compras/estados-da-aquisicao.js';

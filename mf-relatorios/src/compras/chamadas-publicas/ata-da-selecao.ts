@@ -1,11 +1,6 @@
-import {
-  ROTULOS_GRUPO_PRIORITARIO,
-  ROTULOS_LOCALIDADE,
-  ROTULOS_TIPO_CAF,
-  type ChamadaPublica,
-} from '@merenda/shared/contratos';
+import { ROTULOS_GRUPO_PRIORITARIO, ROTULOS_LOCALIDADE, ROTULOS_TIPO_CAF } from '@merenda/shared/contratos';
 import { autorEHora, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { numerosDoSorteio } from '@merenda/shared/regras';
+import { numerosDoSorteio, observacaoDaColocacao, SEM_PROJETOS_DE_VENDA } from '@merenda/shared/regras';
 import type { Relatorio } from '../../folha/relatorio.js';
 import { dadosDaChamada, lerChamada, nomeDaChamada } from './dados-da-chamada.js';
 
@@ -47,7 +42,7 @@ export const ataDaSelecao: Relatorio = async ({ id = '', signal }) => {
             String(numeros.get(id) ?? ''),
           ],
         ),
-        vazia: 'Nenhum projeto de venda recebido.',
+        vazia: SEM_PROJETOS_DE_VENDA,
       },
       {
         titulo: 'Classificação por item',
@@ -68,7 +63,7 @@ export const ataDaSelecao: Relatorio = async ({ id = '', signal }) => {
             ofertada,
             quantidade,
             valor,
-            observacao(colocacao),
+            observacaoDaColocacao(colocacao) || null,
           ]),
         ),
         total: ['Total', null, null, null, null, total, null],
@@ -84,10 +79,3 @@ export const ataDaSelecao: Relatorio = async ({ id = '', signal }) => {
     assinaturas: [{ papel: 'Comissão de seleção' }, { papel: 'Comissão de seleção' }, { papel: 'Comissão de seleção' }],
   };
 };
-
-type Colocacao = ChamadaPublica['itens'][number]['classificacao'][number];
-
-const observacao = ({ sorteada, limitada }: Pick<Colocacao, 'sorteada' | 'limitada'>): string | null =>
-  [...(sorteada ? ['Empate decidido por sorteio.'] : []), ...(limitada ? ['Reduzida pelo limite da CAF.'] : [])].join(
-    ' ',
-  ) || null;

@@ -11,7 +11,7 @@ import {
   valorPeloPreco,
 } from './dados-da-chamada.js';
 
-/** A call in these states says so in its title: suppliers must not answer it. */
+/** States in which suppliers must not answer the call: its title names them. */
 const NAO_VALE: ReadonlySet<StatusChamada> = new Set(['RASCUNHO', 'CANCELADA']);
 
 /** The published text of a public call: what is bought at which price, who may sell, how projects are ranked. */

@@ -111,7 +111,7 @@ test('the notice has price and value of each item, the deadline and the ceiling 
   expect(escrito).toMatch(/até R\$\s40\.000,00 no ano civil/);
 });
 
-test('the notice of a call that nobody may answer says so in its title', async () => {
+test('the notice of a cancelled call has its state in the title', async () => {
   simular({ status: 'CANCELADA' });
   expect((await ler('chamada-edital/3')).titulo).toBe('Edital da chamada pública 1/2026 – Cancelada');
 });

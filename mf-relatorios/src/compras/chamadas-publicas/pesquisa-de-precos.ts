@@ -1,3 +1,4 @@
+import { SEM_COTACOES } from '@merenda/shared/regras';
 import type { Relatorio } from '../../folha/relatorio.js';
 import { dadosDaChamada, lerChamada, nomeDaChamada } from './dados-da-chamada.js';
 
@@ -24,7 +25,7 @@ export const pesquisaDePrecos: Relatorio = async ({ id = '', signal }) => {
             valor,
           ]),
         ),
-        vazia: 'Nenhuma cotação.',
+        vazia: SEM_COTACOES,
       },
       {
         titulo: 'Preço da chamada, por unidade',
