@@ -99,3 +99,26 @@ test('the dishes of menus are candidates for all meals at which some menu has th
     [8, 'ALMOCO'],
   ]);
 });
+
+test('grams get the first dish that is enough, or else the one with the most', () => {
+  const banana = alimento('BANANA', { grupo: 'FRUTA', formaDaFruta: 'IN_NATURA' });
+  const gramas: Record<number, number> = { 1: 100, 10: 150, 11: 200, 12: 180, 13: 280, 14: 300 };
+  const onde = {
+    etapa: { creche: false, modalidade: 'PARCIAL2' as const },
+    periodo: periodo([[1]]),
+    mes: false,
+    conteudoDe: (id: number) => porcao([banana, gramas[id] ?? 0]),
+  };
+  const regras = [regra('FLV_PARCIAL', 280, { escopo: 'parcial' })];
+  const [flv] = avaliarPeriodo(regras, onde);
+  const corrigida = (ids: number[]) =>
+    flv &&
+    correcaoDaRegra(
+      regras,
+      flv,
+      onde,
+      ids.map((id) => candidato(id)),
+    );
+  expect(corrigida([10, 11, 12])).toMatchObject({ por: { id: 11 }, basta: false });
+  expect(corrigida([10, 11, 12, 13, 14])).toMatchObject({ por: { id: 13 }, basta: true });
+});

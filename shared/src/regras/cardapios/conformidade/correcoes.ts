@@ -7,7 +7,7 @@ import {
   type PeriodoAvaliado,
   type PratoServidoNoDia,
 } from './avaliacao.js';
-import { contaNoPrato, type ConteudoDoPrato } from './conteudo.js';
+import { contaNoPrato, type ConteudoDoPrato, gramasDoPrato } from './conteudo.js';
 import type { EtapaAvaliada, RegraDaNorma } from './regras.js';
 
 /** A dish that exists, and the meals at which menus have it. */
@@ -78,13 +78,21 @@ export function correcaoDaRegra<R extends RegraDaNorma>(
           .map((uma) => `${n} ${uma.regra.codigo}`),
       ),
     );
+  const gramas = new Map(conhecidos.map(({ id }) => [id, gramasDoPrato(onde.conteudoDe(id)).toNumber()]));
   let melhor: (CorrecaoDaRegra & { distancia: number }) | null = null;
   for (const { dia, pratos } of onde.periodo.dias) {
     const doDia = [onde, ...(onde.outros ?? [])].filter(({ periodo }) => periodo.dias.some((um) => um.dia === dia));
     const antes = quebradas(doDia);
-    for (const prato of pratos.filter(({ id }) => minimo || contaNoPrato(medida.de, onde.conteudoDe(id))))
+    for (const prato of pratos.filter(({ id }) => minimo || contaNoPrato(medida.de, onde.conteudoDe(id)))) {
+      const semEle = avaliacao.limite
+        .minus(avaliacao.valor)
+        .plus(gramasDoPrato(onde.conteudoDe(prato.id)))
+        .toNumber();
       for (const por of conhecidos) {
         if (!por.tipos.has(prato.tipo) || pratos.some(({ id }) => id === por.id)) continue;
+        // Grams only add up: most dishes are seen to be no better without counting the period again.
+        const faltariam = semEle - (gramas.get(por.id) ?? 0);
+        if (medida.contagem === 'gramas' && faltariam >= (melhor?.distancia ?? distanciaDe(avaliacao))) continue;
         const trocar = ({ periodo, mes }: Trecho) => ({ mes, periodo: comTroca(periodo, { dia, prato, por }) });
         const [dela] = avaliarPeriodo([regra], { ...onde, ...trocar(onde) });
         if (dela === undefined || distanciaDe(dela) >= (melhor?.distancia ?? distanciaDe(avaliacao))) continue;
@@ -93,6 +101,7 @@ export function correcaoDaRegra<R extends RegraDaNorma>(
         melhor = { dia, prato, por, basta: dela.cumprida !== false, distancia: distanciaDe(dela) };
         if (medida.contagem !== 'gramas' || melhor.basta) return semDistancia(melhor);
       }
+    }
   }
   return melhor && semDistancia(melhor);
 }
