@@ -17,7 +17,6 @@ const ALTURA = 400;
 const NA_TELA = [
   'unidade',
   'categoria',
-  'modalidade',
   'refeicoesExecutadas',
   'planejado',
   'executado',
@@ -25,7 +24,6 @@ const NA_TELA = [
   'municipio',
   'porRefeicao',
   'porDia',
-  'total',
 ] as const;
 
 /** A cost with what it is uncertain about; nothing where there were no such meals. */
@@ -42,7 +40,6 @@ const DESENHOS = {
     municipio === null ? SEM_VALOR : escreverCustoConhecido(municipio, semPreco),
   porRefeicao: ({ executado }: Custo) => escrever(executado.porRefeicao, executado),
   porDia: ({ executado }: Custo) => escrever(executado.porDia, executado),
-  total: ({ executado }: Custo) => escrever(executado.total, executado),
 };
 
 /** What the meals of a month cost by unit and stage, planned and executed, and who pays. */

@@ -7,7 +7,7 @@ interface Props<T> extends Pick<TabelaProps<NoInfer<T>>, 'rotulo' | 'colunas' | 
   exportacao: ListaExportavel;
   /** What selects and sorts the figures: parameters of the call that reads them. */
   recorte?: Parametros;
-  /** Shown where there are neither rows nor a chart. */
+  /** Shown where there are no rows, by an indicator without a chart. */
   vazio?: string;
   consulta: { data: T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 }

@@ -46,7 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+<<<<<<< HEAD
 /** A dish of 1 kg a portion of a food that a contract offers at this price a kg; without a price no contract offers it. */
+=======
+/** A dish of 1 kg a portion of a food that a contract offers at this price a kg; null: no contract offers it. */
+>>>>>>> custorefeicao
 async function pratoDe(precoUnidade: number | null): Promise<Prato> {
   const alimento = await cozinha.alimento(undefined, { unidadeMedida: 'KG' });
   const produto = await criarProduto(app, { itemId: alimento.itemAlimento.id, medidaReal: '1' });
@@ -234,7 +238,7 @@ test('who reads several units sees each; a unit that is not the user’s is refu
     (await pedir(busca)).json<Pagina<CustoDasRefeicoes>>().linhas.map(({ unidade }) => unidade.nome);
   expect(await unidades('')).toEqual(['EM JARDIM', 'EM PRAÇA']);
   expect(await unidades('&ordem=executado')).toEqual(['EM PRAÇA', 'EM JARDIM']);
-  expect(await unidades('&ordem=total&sentido=DECRESCENTE&porPagina=1')).toEqual(['EM JARDIM']);
+  expect(await unidades('&ordem=porDia&sentido=DECRESCENTE&porPagina=1')).toEqual(['EM JARDIM']);
   expect(await unidades(`&unidade=${uma.id}`)).toEqual(['EM PRAÇA']);
   expect((await pedir(`&unidade=${alheia.id}`)).statusCode).toBe(403);
 });

@@ -52,7 +52,7 @@ const LISTA: Lista<OrdemCusto> = {
     planejado: porValor(sql`planejado`),
     executado: porValor(sql`executado`),
     porRefeicao: porValor(sql`por_refeicao`),
-    total: porValor(sql`total`),
+    porDia: porValor(sql`por_dia`),
   },
 };
 

@@ -88,11 +88,17 @@ export const CAMPOS_DO_VALOR_DO_ESTOQUE = {
 /** The fields of what the meals of a unit, stage and month cost. */
 export const CAMPOS_DO_CUSTO = {
   mes: { titulo: 'Mês', valor: ({ mes }) => mes },
-  unidade: { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, naTela: nomeProprio, ordem: 'unidade' },
+  unidade: {
+    titulo: 'Unidade',
+    valor: ({ unidade }) => unidade.nome,
+    naTela: nomeProprio,
+    nome: true,
+    ordem: 'unidade',
+  },
   categoria: {
     titulo: 'Faixa',
     valor: ({ categoria }) => rotuloDaCategoria(categoria),
-    naTela: (_, { categoria }) => categoriaPorExtenso(categoria),
+    naTela: (_, { categoria, modalidade }) => `${categoriaPorExtenso(categoria)}. ${modalidade.descricao}`,
   },
   modalidade: { titulo: 'Jornada', valor: ({ modalidade }) => modalidade.descricao },
   repasse: { titulo: 'Repasse por aluno e dia', tipo: 'moeda', valor: ({ repasse }) => repasse },
@@ -124,11 +130,11 @@ export const CAMPOS_DO_CUSTO = {
   diasExecutados: { titulo: 'Dias executados', tipo: 'inteiro', valor: ({ executado }) => executado.dias },
   refeicoesExecutadas: {
     titulo: 'Refeições executadas',
-    titulos: { tela: 'Executadas / planejadas' },
+    titulos: { tela: 'Refeições executadas' },
     tipo: 'inteiro',
     valor: ({ executado }) => executado.refeicoes,
     // A day of which only some meals were executed cost less than it was planned to.
-    naTela: (executadas, { planejado }) => `${executadas} / ${formatarQuantidade(planejado.refeicoes)}`,
+    naTela: (executadas, { planejado }) => `${executadas} de ${formatarQuantidade(planejado.refeicoes)}`,
     ordem: false,
   },
   porcoes: { titulo: 'Porções servidas', tipo: 'inteiro', valor: ({ executado }) => executado.porcoes },
@@ -173,12 +179,11 @@ export const CAMPOS_DO_CUSTO = {
     titulos: { tela: 'Por dia' },
     tipo: 'moeda',
     valor: ({ executado }) => executado.porDia,
+    ordem: 'porDia',
   },
   total: {
     titulo: 'Total executado',
-    titulos: { tela: 'No mês' },
     tipo: 'moeda',
     valor: ({ executado }) => executado.total,
-    ordem: 'total',
   },
 } satisfies CamposDefinidos<CustoDasRefeicoes, never>;

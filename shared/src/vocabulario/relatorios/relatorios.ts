@@ -7,7 +7,7 @@ export const ORDENS_VALOR = ['unidade', 'valor', 'lotes', 'semPreco'] as const;
 export type OrdemValor = (typeof ORDENS_VALOR)[number];
 
 /** What the costs of the meals can be sorted by. */
-export const ORDENS_CUSTO = ['unidade', 'planejado', 'executado', 'porRefeicao', 'total'] as const;
+export const ORDENS_CUSTO = ['unidade', 'planejado', 'executado', 'porRefeicao', 'porDia'] as const;
 export type OrdemCusto = (typeof ORDENS_CUSTO)[number];
 
 /** Any of them reads the costs of the meals: who composes the menus, and who buys. */
