@@ -234,6 +234,7 @@ test('an acquisition shows its proposals with balances and totals, and its adden
         modalidadeLicitacao: null,
         fonteRecurso: 'PNAE',
         fonteDeRecursos: 'PNAE_FNDE',
+        fonteConferida: true,
         valor: 2505,
         valorParcial: 2505,
         valorAditivado: 250.5,

@@ -46,11 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-<<<<<<< HEAD
-/** A dish of 1 kg a portion of a food that a contract offers at this price a kg; without a price no contract offers it. */
-=======
 /** A dish of 1 kg a portion of a food that a contract offers at this price a kg; null: no contract offers it. */
->>>>>>> custorefeicao
 async function pratoDe(precoUnidade: number | null): Promise<Prato> {
   const alimento = await cozinha.alimento(undefined, { unidadeMedida: 'KG' });
   const produto = await criarProduto(app, { itemId: alimento.itemAlimento.id, medidaReal: '1' });
