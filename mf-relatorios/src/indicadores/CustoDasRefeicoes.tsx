@@ -26,20 +26,26 @@ const NA_TELA = [
   'porDia',
 ] as const;
 
+interface CustoEscrito {
+  valor: number | null;
+  /** Meals with goods without a price, and with a price that was only estimated. */
+  de: { semPreco: number; estimadas?: number };
+}
+
 /** A cost with what it is uncertain about; nothing where there were no such meals. */
-function escrever(valor: number | null, { semPreco, estimadas = 0 }: { semPreco: number; estimadas?: number }): string {
+function Valor({ valor, de: { semPreco, estimadas = 0 } }: CustoEscrito) {
   if (valor === null && semPreco === 0) return SEM_VALOR;
   const custo = escreverCustoConhecido(valor, semPreco);
-  return valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo;
+  return <span className="indicador-custo">{valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo}</span>;
 }
 
 const DESENHOS = {
-  planejado: ({ planejado }: Custo) => escrever(planejado.porAluno, planejado),
-  executado: ({ executado }: Custo) => escrever(executado.porAluno, executado),
+  planejado: ({ planejado }: Custo) => <Valor valor={planejado.porAluno} de={planejado} />,
+  executado: ({ executado }: Custo) => <Valor valor={executado.porAluno} de={executado} />,
   municipio: ({ executado: { municipio, semPreco } }: Custo) =>
-    municipio === null ? SEM_VALOR : escreverCustoConhecido(municipio, semPreco),
-  porRefeicao: ({ executado }: Custo) => escrever(executado.porRefeicao, executado),
-  porDia: ({ executado }: Custo) => escrever(executado.porDia, executado),
+    municipio === null ? SEM_VALOR : <Valor valor={municipio} de={{ semPreco }} />,
+  porRefeicao: ({ executado }: Custo) => <Valor valor={executado.porRefeicao} de={executado} />,
+  porDia: ({ executado }: Custo) => <Valor valor={executado.porDia} de={executado} />,
 };
 
 /** What the meals of a month cost by unit and stage, planned and executed, and who pays. */
