@@ -36,7 +36,8 @@ interface CustoEscrito {
 function Valor({ valor, de: { semPreco, estimadas = 0 } }: CustoEscrito) {
   if (valor === null && semPreco === 0) return SEM_VALOR;
   const custo = escreverCustoConhecido(valor, semPreco);
-  return <span className="indicador-custo">{valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo}</span>;
+  const escrito = valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo;
+  return <span className="indicador-custo">{escrito.replace('R$ ', 'R$\u00A0')}</span>;
 }
 
 const DESENHOS = {
