@@ -1,5 +1,5 @@
 import { CAMPOS_DO_CUSTO, type CustoDasRefeicoes as Custo } from '@merenda/shared/contratos';
-import { nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { categoriaPorExtenso, escreverCustoConhecido, mesDoDia, ultimosMeses } from '@merenda/shared/regras';
 import { useColunas, useHoje } from '@merenda/shared/ui';
 import { Card, Select, Typography } from 'antd';
@@ -36,13 +36,17 @@ interface CustoEscrito {
 function Valor({ valor, de: { semPreco, estimadas = 0 } }: CustoEscrito) {
   if (valor === null && semPreco === 0) return SEM_VALOR;
   const custo = escreverCustoConhecido(valor, semPreco);
-  const escrito = valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo;
-  return <span className="indicador-custo">{escrito.replace('R$ ', 'R$\u00A0')}</span>;
+  return emLinhas(valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo);
 }
+
+/** An amount is never divided; what is written beside it may take a line of its own. */
+const emLinhas = (texto: string) => <span className="indicador-custo">{texto.replace('R$ ', 'R$\u00A0')}</span>;
 
 const DESENHOS = {
   planejado: ({ planejado }: Custo) => <Valor valor={planejado.porAluno} de={planejado} />,
   executado: ({ executado }: Custo) => <Valor valor={executado.porAluno} de={executado} />,
+  pnae: ({ executado: { pnae }, repasseAConferir }: Custo) =>
+    pnae === null ? SEM_VALOR : emLinhas(`${formatarMoeda(pnae)}${repasseAConferir ? ' (a conferir)' : ''}`),
   municipio: ({ executado: { municipio, semPreco } }: Custo) =>
     municipio === null ? SEM_VALOR : <Valor valor={municipio} de={{ semPreco }} />,
   porRefeicao: ({ executado }: Custo) => <Valor valor={executado.porRefeicao} de={executado} />,
