@@ -56,6 +56,7 @@ const API = {
   'GET /relatorios/custo-das-refeicoes/pagina': umaPagina([
     linha(1, 'EM JARDIM'),
     linha(2, 'EM PRAÇA', {
+      repasseAConferir: true,
       planejado: { ...PLANEJADO, semPreco: 1 },
       executado: { ...EXECUTADO, semPreco: 2, estimadas: 1 },
     }),
@@ -91,7 +92,7 @@ test('a cost with goods without a price is a minimum, and one without any price 
       '3 de 3',
       'no mínimo R$ 1,48',
       'no mínimo R$ 2,10 (estimado)',
-      'R$ 0,57',
+      'R$ 0,57 (a conferir)',
       'no mínimo R$ 1,53',
       'no mínimo R$ 0,98 (estimado)',
       'no mínimo R$ 529,30 (estimado)',

@@ -1,5 +1,5 @@
 import { CAMPOS_DO_CUSTO, type CustoDasRefeicoes as Custo } from '@merenda/shared/contratos';
-import { nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeProprio, SEM_VALOR } from '@merenda/shared/formatos';
 import { categoriaPorExtenso, escreverCustoConhecido, mesDoDia, ultimosMeses } from '@merenda/shared/regras';
 import { useColunas, useHoje } from '@merenda/shared/ui';
 import { Card, Select, Typography } from 'antd';
@@ -26,20 +26,31 @@ const NA_TELA = [
   'porDia',
 ] as const;
 
-/** A cost with what it is uncertain about; nothing where there were no such meals. */
-function escrever(valor: number | null, { semPreco, estimadas = 0 }: { semPreco: number; estimadas?: number }): string {
-  if (valor === null && semPreco === 0) return SEM_VALOR;
-  const custo = escreverCustoConhecido(valor, semPreco);
-  return valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo;
+interface CustoEscrito {
+  valor: number | null;
+  /** Meals with goods without a price, and with a price that was only estimated. */
+  de: { semPreco: number; estimadas?: number };
 }
 
+/** A cost with what it is uncertain about; nothing where there were no such meals. */
+function Valor({ valor, de: { semPreco, estimadas = 0 } }: CustoEscrito) {
+  if (valor === null && semPreco === 0) return SEM_VALOR;
+  const custo = escreverCustoConhecido(valor, semPreco);
+  return emLinhas(valor !== null && estimadas > 0 ? `${custo} (estimado)` : custo);
+}
+
+/** An amount is never divided; what is written beside it may take a line of its own. */
+const emLinhas = (texto: string) => <span className="indicador-custo">{texto.replace('R$ ', 'R$\u00A0')}</span>;
+
 const DESENHOS = {
-  planejado: ({ planejado }: Custo) => escrever(planejado.porAluno, planejado),
-  executado: ({ executado }: Custo) => escrever(executado.porAluno, executado),
+  planejado: ({ planejado }: Custo) => <Valor valor={planejado.porAluno} de={planejado} />,
+  executado: ({ executado }: Custo) => <Valor valor={executado.porAluno} de={executado} />,
+  pnae: ({ executado: { pnae }, repasseAConferir }: Custo) =>
+    pnae === null ? SEM_VALOR : emLinhas(`${formatarMoeda(pnae)}${repasseAConferir ? ' (a conferir)' : ''}`),
   municipio: ({ executado: { municipio, semPreco } }: Custo) =>
-    municipio === null ? SEM_VALOR : escreverCustoConhecido(municipio, semPreco),
-  porRefeicao: ({ executado }: Custo) => escrever(executado.porRefeicao, executado),
-  porDia: ({ executado }: Custo) => escrever(executado.porDia, executado),
+    municipio === null ? SEM_VALOR : <Valor valor={municipio} de={{ semPreco }} />,
+  porRefeicao: ({ executado }: Custo) => <Valor valor={executado.porRefeicao} de={executado} />,
+  porDia: ({ executado }: Custo) => <Valor valor={executado.porDia} de={executado} />,
 };
 
 /** What the meals of a month cost by unit and stage, planned and executed, and who pays. */
