@@ -28,7 +28,9 @@ test("a buyer's year goes from the transfer over the public call, contract, rece
 
   const page = await conta(gestora);
   await abrirTela(page, '/recursos-pnae');
-  const familiar = page.getByRole('row', { name: /Agricultura familiar/ });
+  const familiar = page
+    .getByRole('table', { name: 'Metas de 2026' })
+    .getByRole('row', { name: /Agricultura familiar/ });
   await expect(familiar).not.toContainText(VALOR);
   await page.getByRole('button', { name: 'Registrar recurso' }).click();
   const recurso = page.getByRole('dialog', { name: 'Recurso de 2026' });
@@ -39,7 +41,9 @@ test("a buyer's year goes from the transfer over the public call, contract, rece
   await recurso.getByLabel('Documento').fill(`OB ${vez}`);
   await recurso.getByRole('button', { name: 'Registrar' }).click();
   await confirmarComSim(page, 'Deseja realmente registrar o Recurso?', 'Recurso registrado com sucesso!');
-  await expect(page.getByRole('row', { name: new RegExp(`OB ${vez}`) })).toContainText('R$ 1.000,00');
+  await expect(page.getByRole('row', { name: new RegExp(`10/11/2026 Repasse 1 OB ${vez}`) })).toContainText(
+    'R$ 1.000,00',
+  );
 
   // How projects are received and ranked has a test of its own.
   const chamada = await chamar<Id>('POST', 'chamadas-publicas', {

@@ -6,6 +6,7 @@ import {
   problema,
   renderTela,
   simularApi,
+  umItem,
   vencerConflito,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
@@ -15,18 +16,7 @@ import { ARROZ, CALORIA, SODIO } from '../teste/dados.js';
 import CadastroAlimento from './CadastroAlimento.js';
 import GerenciarAlimentos from './GerenciarAlimentos.js';
 
-const ITEM = {
-  id: 7,
-  nome: 'ARROZ',
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-};
+const ITEM = umItem({ id: 7, nome: 'ARROZ', categoria: 'CEREAIS' });
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
     'GET /alimentos': [ARROZ],

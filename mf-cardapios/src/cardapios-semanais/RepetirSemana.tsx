@@ -6,7 +6,7 @@ import type {
   RepeticaoConferida,
 } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { Alerta, useEnvio, useHoje, useQuadroDoModal } from '@merenda/shared/ui';
+import { Alerta, useEnvio, useHojeDoMunicipio, useQuadroDoModal } from '@merenda/shared/ui';
 import { Button, Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { CamposDaRepeticao, paraCorpo, proximasSemanas, type ValoresDaRepeticao } from './CamposDaRepeticao.js';
@@ -34,7 +34,7 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
   const [passo, setPasso] = useState<Passo>({ em: 'formulario' });
   const [conferindo, setConferindo] = useState(false);
   const [form] = Form.useForm<ValoresDaRepeticao>();
-  const hoje = useHoje();
+  const hoje = useHojeDoMunicipio();
   const repetir = useRepetirSemana();
   const { enviar, enviando } = useEnvio<{ corpo: RepeticaoConferida; quais: QuaisRepetir }>({
     confirmacao: `Deseja realmente vincular ${nomeComum(semanal.nome)} ao calendário?`,
@@ -106,15 +106,17 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
     >
       {/* Hidden, not gone: 'Voltar' finds what was chosen. */}
       <div hidden={passo.em !== 'formulario'}>
-        <Form<ValoresDaRepeticao>
-          form={form}
-          layout="vertical"
-          noValidate
-          initialValues={proximasSemanas(hoje)}
-          onFinish={(valores) => void conferir(valores)}
-        >
-          <CamposDaRepeticao />
-        </Form>
+        {hoje !== undefined && (
+          <Form<ValoresDaRepeticao>
+            form={form}
+            layout="vertical"
+            noValidate
+            initialValues={proximasSemanas(hoje)}
+            onFinish={(valores) => void conferir(valores)}
+          >
+            <CamposDaRepeticao />
+          </Form>
+        )}
       </div>
       {passo.em !== 'formulario' && (
         <Flex vertical gap="middle">

@@ -1,6 +1,6 @@
 import type { CampoDePlanilha } from './campos.js';
 import {
-  nomesDoCampo,
+  nomesDosCampos,
   pontosDoTitulo,
   TITULO_BASTA,
   TITULO_CERTO,
@@ -20,7 +20,7 @@ export function reconhecerColunas(
   campos: readonly CampoComTitulos[],
   lembradas: ReadonlyMap<string, string | null> = new Map(),
 ): (string | null)[] {
-  const nomes = campos.map(nomesDoCampo);
+  const nomes = nomesDosCampos(campos);
   const pontos = titulos.map((titulo) => nomes.map((um) => pontosDoTitulo(titulo, um)));
   const obrigatorios = campos.map(({ obrigatorio }) => obrigatorio ?? false);
   return distribuir(pontos, obrigatorios, lembrados(titulos, campos, lembradas)).map(({ campo }) =>

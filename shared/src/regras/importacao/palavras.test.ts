@@ -1,4 +1,4 @@
-import { nomesDoCampo, palavrasDoTitulo, pontosDoTitulo, tituloPorExtenso } from './palavras.js';
+import { nomesDoCampo, nomesDosCampos, palavrasDoTitulo, pontosDoTitulo, tituloPorExtenso } from './palavras.js';
 
 it.each([
   ['C.P.F.', 'CPF'],
@@ -50,4 +50,14 @@ it.each<[string, ReturnType<typeof nomes>, number]>([
   ['kg', nomes('Peso (kg)'), 0],
 ])('%s gets points for a field', (titulo, campo, esperados) => {
   expect(pontosDoTitulo(titulo, campo)).toBeCloseTo(esperados, 3);
+});
+
+test('a name in the contract that another field has as a title is not a title of this field', () => {
+  const [categoria, grupo] = nomesDosCampos([
+    { campo: 'categoria', titulo: 'Categoria', sinonimos: ['Grupo'] },
+    { campo: 'grupo', titulo: 'Grupo do alimento' },
+  ]);
+  expect(categoria && pontosDoTitulo('Grupo', categoria)).toBe(1);
+  expect(grupo && pontosDoTitulo('Grupo', grupo)).toBeLessThan(1);
+  expect(grupo && pontosDoTitulo('Grupo do alimento', grupo)).toBe(1);
 });

@@ -142,6 +142,21 @@ export function nomesDoCampo({
   };
 }
 
+/**
+ * The names of each field. A field is not known by its name in the contract where another one has it as title or synonym:
+ * 'Grupo' is the category of an item, whose `grupo` is asked for as 'Grupo do alimento'.
+ */
+export const nomesDosCampos = (campos: readonly Parameters<typeof nomesDoCampo>[0][]): NomesDoCampo[] =>
+  campos.map((campo) => {
+    const nome = tituloComparavel(campo.campo);
+    const deOutro = campos.some(
+      (outro) =>
+        outro !== campo &&
+        [outro.titulo, ...(outro.sinonimos ?? [])].some((titulo) => tituloComparavel(titulo) === nome),
+    );
+    return nomesDoCampo(deOutro ? { ...campo, campo: campo.titulo } : campo);
+  });
+
 /** From here on a title names its field. */
 export const TITULO_CERTO = 0.9;
 

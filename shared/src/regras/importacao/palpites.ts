@@ -9,7 +9,7 @@ import type { Celula } from './celula.js';
 import { distribuir, lembrados } from './colunas.js';
 import { naturezaDe, NATUREZAS, totaisDasLinhas, type Natureza } from './natureza.js';
 import { julgar, type Nota } from './notas.js';
-import { nomesDoCampo, TITULO_BASTA } from './palavras.js';
+import { nomesDosCampos, TITULO_BASTA } from './palavras.js';
 
 /** A column of a file, with the cells of all its rows. */
 export interface ColunaComCelulas {
@@ -56,7 +56,7 @@ export function palpitesDasColunas(
   campos: readonly CampoDePlanilha[],
   lembradas: ReadonlyMap<string, string | null> = new Map(),
 ): PalpiteDaColuna[] {
-  const nomes = campos.map(nomesDoCampo);
+  const nomes = nomesDosCampos(campos);
   const titulos = colunas.map(({ titulo }) => titulo);
   const nossa = campos.every(({ titulo }) => titulos.some((outro) => outro.replace(/ \*$/, '') === titulo));
   const totais = totaisDasLinhas(colunas.map(({ celulas }) => celulas));
