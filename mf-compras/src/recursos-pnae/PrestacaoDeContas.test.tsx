@@ -33,9 +33,10 @@ test('income, expenses and balances are listed in the order of the accounts', as
 test('each spreadsheet is downloaded for the year of the screen', async () => {
   const { api, usuario } = abrir();
   await screen.findByRole('row', { name: /Saldo em/ });
-  expect(
-    await exportarLista(usuario, api, 'contas-pagamentos', document.body, 'Relação de pagamentos do PNAE'),
-  ).toEqual({ formato: 'CSV', busca: { ano: '2025' } });
+  expect(await exportarLista(usuario, api, 'contas-pagamentos', document.body, 'Pagamentos do PNAE')).toEqual({
+    formato: 'CSV',
+    busca: { ano: '2025' },
+  });
 });
 
 test('everything is downloaded with the invoices of a quarter', async () => {

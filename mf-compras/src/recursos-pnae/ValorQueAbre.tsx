@@ -19,6 +19,7 @@ export function ValorQueAbre({ valor, figura, nome }: ValorQueAbreProps) {
     <>
       <Button
         type="link"
+        className="alvo"
         size="small"
         style={{ ...NUMA_LINHA, padding: 0, height: 'auto' }}
         aria-label={`${formatarMoeda(valor)}: ver os itens de ${nome}`}

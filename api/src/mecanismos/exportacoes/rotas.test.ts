@@ -202,7 +202,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   pagamentos: ['Pagamentos', 'Data; Documento; Fornecedor; Nota fiscal; Solicitação; Valor; Retenção; Situação'],
   'relacao-de-pagamentos': ['Relação de pagamentos', DA_RELACAO],
   'contas-quadro': ['Receitas e despesas', 'Descrição; Parcela; Data; Ordem bancária; Valor'],
-  'contas-pagamentos': ['Relação de pagamentos do PNAE', DA_RELACAO],
+  'contas-pagamentos': ['Pagamentos do PNAE', DA_RELACAO],
   'contas-agricultura-familiar': [
     'Agricultura familiar',
     'Favorecido; CPF/CNPJ; CAF; Tipo da CAF; Grupo prioritário; Mulher titular; Notas pagas; Valor pago',

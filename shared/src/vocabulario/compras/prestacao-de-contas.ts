@@ -39,7 +39,7 @@ export const ROTULOS_INDICADOR_DAS_CONTAS: Record<IndicadorDasContas, string> = 
 /** The spreadsheets of the accounts. */
 export const ROTULOS_FOLHA_DAS_CONTAS: Record<FolhaDasContas, string> = {
   'contas-quadro': 'Receitas e despesas',
-  'contas-pagamentos': 'Relação de pagamentos do PNAE',
+  'contas-pagamentos': 'Pagamentos do PNAE',
   'contas-agricultura-familiar': 'Agricultura familiar',
   'contas-alunos': 'Alunos por etapa',
   'contas-refeicoes': 'Refeições servidas',
