@@ -1,5 +1,6 @@
 import { comoUsuario } from './harness/api.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { corpoDaChamada } from './harness/chamadas.js';
 import { daDemonstracao } from './harness/compras.js';
 import { acionar } from './harness/linhas.js';
 import { comProduto } from './harness/produtos.js';
@@ -46,26 +47,7 @@ test("a buyer's year goes from the transfer over the public call, contract, rece
   );
 
   // How projects are received and ranked has a test of its own.
-  const chamada = await chamar<Id>('POST', 'chamadas-publicas', {
-    unidadeEducacional: { id: unidade.id },
-    numero: `CP${vez}`,
-    ano: 2026,
-    objeto: 'Gêneros da agricultura familiar',
-    dataAbertura: '18/11/2026',
-    prazo: '18/11/2026',
-    limitePorCaf: 40_000,
-    itens: [
-      {
-        produto: { id: produto.id },
-        quantidade: 10,
-        entrega: 'Mensal',
-        frete: 0.4,
-        embalagem: 0,
-        encargos: 0,
-        cotacoes: [6.8, 7.2, 7].map((valor, n) => ({ fonte: `Feira ${n + 1}`, data: '10/11/2026', valor })),
-      },
-    ],
-  });
+  const chamada = await chamar<Id>('POST', 'chamadas-publicas', corpoDaChamada(`CP${vez}`, unidade, produto));
   const { versao } = await chamar<{ versao: number }>('PUT', `chamadas-publicas/${chamada.id}/publicar`);
   await chamar('PUT', `chamadas-publicas/${chamada.id}/projetos`, {
     projetos: [

@@ -1,5 +1,6 @@
 import { comoUsuario } from './harness/api.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { corpoDaChamada } from './harness/chamadas.js';
 import { acionar } from './harness/linhas.js';
 import { comProduto } from './harness/produtos.js';
 import { abrirTela } from './harness/tela.js';
@@ -14,26 +15,7 @@ test('a buyer takes a public call from its publication over the ranking to the c
   const comprador = await comUsuario(['AQUISICOES'], [unidade]);
   const numero = `CP${novaVez()}`;
   const { chamar } = await comoUsuario(comprador);
-  await chamar('POST', 'chamadas-publicas', {
-    unidadeEducacional: { id: unidade.id },
-    numero,
-    ano: 2026,
-    objeto: 'Gêneros da agricultura familiar',
-    dataAbertura: '18/11/2026',
-    prazo: '18/11/2026',
-    limitePorCaf: 40_000,
-    itens: [
-      {
-        produto: { id: produto.id },
-        quantidade: 10,
-        entrega: 'Mensal',
-        frete: 0.4,
-        embalagem: 0,
-        encargos: 0,
-        cotacoes: [6.8, 7.2, 7].map((valor, n) => ({ fonte: `Feira ${n + 1}`, data: '10/11/2026', valor })),
-      },
-    ],
-  });
+  await chamar('POST', 'chamadas-publicas', corpoDaChamada(numero, unidade, produto));
   const page = await conta(comprador);
   const chamada = `${numero}/2026`;
   const linha = page.getByRole('row').filter({ hasText: chamada });

@@ -1,6 +1,15 @@
 import { ROTULOS_GRAU_PROCESSAMENTO, type GrauProcessamento, type ItemSemGrau } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum } from '@merenda/shared/formatos';
-import { confirmarEExecutar, EstadoVazio, Lida, opcoesDe, SelectOpcoes, Tabela, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  EstadoVazio,
+  Lida,
+  opcoesDe,
+  SelectOpcoes,
+  Tabela,
+  useQuadroDoModal,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { avisos } from '@merenda/shared';
 import { Button, Flex, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
@@ -18,6 +27,7 @@ export function ModalClassificar({ ano, aoFechar }: { ano: number; aoFechar: () 
   const consulta = useItensSemGrau(ano);
   const { mutateAsync: classificar, isPending } = useClassificarItens();
   const colunas = useMemo(() => colunasDe(escolhas, setEscolhas), [escolhas]);
+  const quadro = useQuadroDoModal(900);
   const itens = consulta.data ?? [];
   const comSugestao = itens.filter(({ id, sugestao }) => sugestao !== null && !escolhas.has(id));
   const escolhidos = itens.flatMap(({ id, versao }) => {
@@ -45,7 +55,9 @@ export function ModalClassificar({ ano, aoFechar }: { ano: number; aoFechar: () 
     <Modal
       title="Itens não classificados"
       open={aberto}
-      width={900}
+      {...quadro}
+      // An accidental click outside the modal must not discard the choices.
+      mask={{ closable: false }}
       onCancel={() => setAberto(false)}
       afterClose={aoFechar}
       footer={

@@ -7,6 +7,7 @@ import type {
   UnidadeEducacional,
   Usuario,
 } from '@merenda/shared/contratos';
+import { SEM_CLASSIFICACAO } from '../regras/cadastros/classificacao.js';
 
 /*
  * Records as the server sends them, whole, for the tests of several areas. A test names what it is about.
@@ -54,15 +55,8 @@ export const umItem = (mudanca: Partial<Item> = {}): Item => ({
   alergenicosContem: [],
   alergenicosPodeConter: [],
   alergenicosConferidos: false,
-  grupo: null,
-  formaDaFruta: null,
-  ferroHeme: false,
-  fonteVitaminaA: false,
-  classeRestrita: null,
-  proibido: false,
-  acucarAdicionado: false,
+  ...SEM_CLASSIFICACAO,
   altoEm: [],
-  regional: false,
   componentes: [],
   versao: 1,
   ...mudanca,
