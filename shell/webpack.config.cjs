@@ -6,6 +6,10 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const WHOLE_ENGINE = path.join('@ant-design', 'plots', 'es', 'core', 'base');
 /** The folder of the filters in a table's heading. */
 const FILTER_OF_A_TABLE = path.join('antd', 'es', 'table', 'hooks', 'useFilter');
+/** The folder of the texts that can be edited, shortened or copied. */
+const TEXT = path.join('antd', 'es', 'typography', 'Base');
+/** The folder of the theme's provider. */
+const PROVIDER = path.join('antd', 'es', 'config-provider');
 /** The folder of the card. */
 const CARD = path.join('antd', 'es', 'card');
 
@@ -33,6 +37,8 @@ module.exports = async () => {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
+        // It would make styles in the browser; ours are files of the build.
+        stylis: false,
         // Only for pictures of HTML inside a chart, which ours do not have.
         html2canvas: false,
         // Only for palettes by name, which ours do not have: their colours are those of the design.
@@ -52,6 +58,14 @@ module.exports = async () => {
       // Only for a card with tabs, which ours do not have.
       new NormalModuleReplacementPlugin(/^[.][.][/]tabs$/, (resource) => {
         if (resource.context.endsWith(CARD)) resource.request = 'data:text/javascript,export default null';
+      }),
+      // It would make the styles of icons in the browser; ours are files of the build.
+      new NormalModuleReplacementPlugin(/^[.][/]style$/, (resource) => {
+        if (resource.context.endsWith(PROVIDER)) resource.request = 'data:text/javascript,export default () => {}';
+      }),
+      // Only for a text that is edited in its place, which ours are not.
+      new NormalModuleReplacementPlugin(/^[.][.][/]Editable$/, (resource) => {
+        if (resource.context.endsWith(TEXT)) resource.request = 'data:text/javascript,export default null';
       }),
       // Only for a filter in a table's heading that is a tree, which ours do not have.
       new NormalModuleReplacementPlugin(/[/]tree$/, (resource) => {

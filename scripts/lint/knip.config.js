@@ -71,7 +71,8 @@ export default {
       ignoreDependencies: ['webpack-cli', 'pg', 'oxlint-tsgolint', 'typescript-native', 'eslint', ...SECRETLINT],
     },
     shared: {
-      entry: ['src/testing/*.{cjs,ts,tsx}', TESTS],
+      // Webpack starts the second by its path, and it starts the third.
+      entry: ['src/testing/*.{cjs,ts,tsx}', 'src/federation/antd-styles/{loader,write}.cjs!', TESTS],
       includeEntryExports: true,
       project: ['src/**/*.{ts,tsx,cjs}!', `!${TESTS}!`, `!${TEST_DATA}!`, '!src/testing/**!'],
     },

@@ -1,4 +1,5 @@
 const { namesOf } = require('../../shared/src/federation/offered-names.cjs');
+const { COLOURS } = require('../../shared/src/federation/antd-styles/without-style.cjs');
 
 const RELATIVE_SUFFIX = {
   selector: 'Literal.source[value=/^[.](?!.*[.](js|mjs|cjs|json|css|svg)$)/]',
@@ -16,6 +17,12 @@ const ANTD_NAME = {
   selector: `ImportDeclaration[source.value='antd'][importKind='value'] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier, ImportSpecifier[importKind='value']:not([imported.name=/^(${namesOf('antd').join('|')})$/]))`,
   message:
     'The page provides only some names of antd. Add the name to a group in shell/src/federation/antd, and import names only.',
+};
+
+const WITHOUT_STYLE = {
+  selector: `:matches(JSXOpeningElement[name.name='Col'] > JSXAttribute[name.name=/^(offset|order|pull|push|xl|xxl|xxxl)$/], JSXOpeningElement[name.name=/^(Button|Tag|Tooltip|Popover)$/] > JSXAttribute[name.name='color'][value.value=/^(${COLOURS})$/], JSXAttribute[name.name='editable'])`,
+  message:
+    'The page has no styles for it, see shared/src/federation/antd-styles/without-style.cjs and shell/webpack.config.cjs.',
 };
 
 const AWAITED_REMOVAL = {
@@ -39,13 +46,13 @@ const syntaxScopes = [
   {
     files: ['shell/**/*.{ts,tsx}'],
     excludeFiles: ['**/*.test.{ts,tsx}'],
-    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY),
+    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY, WITHOUT_STYLE),
   },
   {
     files: ['{mf-*,shared}/**/*.{ts,tsx}'],
     // The one place, and what spreadsheets write for an empty cell.
     excludeFiles: ['**/*.test.{ts,tsx}', 'shared/src/formatos/sem-valor.ts', 'shared/src/regras/importacao/numeros.ts'],
-    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME, NO_VALUE),
+    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME, WITHOUT_STYLE, NO_VALUE),
   },
 ];
 

@@ -30,6 +30,12 @@ module.exports = async (_env, { outputPath }) => {
         if (path.resolve(resource.context, path.dirname(resource.request)) === FEDERATION)
           resource.request = instead.get(path.basename(resource.request));
       }),
+      // It has no groups of antd: its styles come with the screens that use them.
+      {
+        apply: ({ options }) => {
+          delete options.optimization.splitChunks.cacheGroups.antdStyles.name;
+        },
+      },
     ],
   };
 };

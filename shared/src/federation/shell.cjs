@@ -3,6 +3,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { BannerPlugin, Compilation, DefinePlugin, sources } = require('webpack');
+const { serveAntdStyles } = require('./antd-styles/index.cjs');
 const { baseConfig, readWorkspace } = require('./base.cjs');
 const { listPackages } = require('./bundled-packages.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
@@ -73,6 +74,7 @@ function shellConfig(
     // The service worker is one file.
     optimization: { ...base.optimization, splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
+      { apply: serveAntdStyles },
       ...(production
         ? [
             { apply: refuseSchemas },

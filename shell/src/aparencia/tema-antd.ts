@@ -59,6 +59,9 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
     controlItemBgActiveHover: cores.folhaClara,
   };
   return {
+    // Its rules are style sheets of the build (`shared/src/federation/antd-styles`), whose classes have no hash.
+    zeroRuntime: true,
+    hashed: false,
     // What antd derives from a colour is not what we mean by it, above all on a dark ground.
     algorithm: (semente) => ({ ...derivar(semente), ...nossas }),
     token: {
