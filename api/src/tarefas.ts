@@ -35,7 +35,7 @@ export function encadearAuditoria(app: FastifyInstance): void {
   const encadear = repetir(
     app,
     { intervalo: 10 * SEGUNDO, falha: 'a trilha de auditoria não foi encadeada' },
-    encadeador(app.banco),
+    encadeador(app.banco, () => app.encerrando()),
   );
   app.addHook('onClose', encadear);
   void encadear();
