@@ -61,7 +61,7 @@ export const GRUPOS_DE_NOTIFICACAO = {
   },
   AGRICULTURA_FAMILIAR_EM_FALTA: {
     titulo: 'Agricultura familiar abaixo da meta do ano',
-    acao: 'Ver recursos do PNAE',
+    acao: 'Ver metas',
     permissao: 'AQUISICOES',
     diasDeDispensa: ATE_TRES_MESES,
   },

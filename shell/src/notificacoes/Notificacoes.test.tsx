@@ -212,7 +212,7 @@ test('a notification about the municipality has its own part, without a unit', a
   simularApi({ ...RELOGIO, [GRUPOS]: grupos([umGrupo([aviso], { unidade: null })]) });
   renderTela(<Notificacoes />);
   expect(await screen.findByRole('group', { name: 'Município (1)' })).toHaveTextContent(aviso.mensagem);
-  expect(screen.getByRole('link', { name: /^Ver recursos do PNAE/ })).toHaveAttribute('href', '/recursos-pnae');
+  expect(screen.getByRole('link', { name: /^Ver metas/ })).toHaveAttribute('href', '/recursos-pnae');
 });
 
 test('units beyond those that are named are counted', async () => {

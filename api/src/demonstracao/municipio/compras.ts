@@ -240,6 +240,7 @@ async function gravarAquisicao(
         aquisicaoTipo: dados.tipo,
         valor: valor.toFixed(2),
         status: dados.status,
+        ...(dados.fonte === 'RECURSO_PROPRIO' && { fonteDeRecursos: 'MUNICIPIO' as const }),
         valorAbaixo: dados.limiar,
         motivoCancelamento: dados.motivo,
         ...(dados.status === 'CANCELADA' && { canceladaEm: new Date(`${somarDias(dataContrato, 10)}T15:00:00Z`) }),

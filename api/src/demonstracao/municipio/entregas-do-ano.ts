@@ -19,7 +19,7 @@ import { produtoDemo } from './produtos.js';
 import { categoriasPorFaixa, type UnidadesCriadas } from './unidades.js';
 
 /** Days before today on which each contract of the year delivers a part: together all of it. */
-const DIAS_DE_ENTREGA = [240, 190, 140, 100] as const;
+const DIAS_DE_ENTREGA = [240, 190, 140, 75] as const;
 const CONSUMO = 'Consumo das escolas antes do registro das refeições.';
 
 interface Entrega {
