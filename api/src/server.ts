@@ -18,6 +18,7 @@ import {
   enviarSemanas,
   limparChavesVencidas,
   limparImportacoesVencidas,
+  preverPnae,
   seguirFuso,
 } from './tarefas.js';
 
@@ -81,6 +82,7 @@ encadearAuditoria(app);
 await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
 await limparImportacoesVencidas(app);
+preverPnae(app);
 enviarSemanas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });

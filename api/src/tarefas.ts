@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cumprirSemObjecao } from './acesso/index.js';
 import { FONTES } from './areas.js';
 import { limparChaves, ultimaLimpeza } from './banco/escrita-idempotente.js';
+import { atualizarPrevisao } from './compras/index.js';
 import { encadeador } from './mecanismos/auditoria/cadeia.js';
 import { lerConfiguracoes } from './mecanismos/configuracoes.js';
 import { apagarImportacoesVencidas } from './mecanismos/importacoes/em-curso/guarda.js';
@@ -34,7 +35,7 @@ export function encadearAuditoria(app: FastifyInstance): void {
   const encadear = repetir(
     app,
     { intervalo: 10 * SEGUNDO, falha: 'a trilha de auditoria não foi encadeada' },
-    encadeador(app.banco),
+    encadeador(app.banco, () => app.encerrando()),
   );
   app.addHook('onClose', encadear);
   void encadear();
@@ -67,6 +68,14 @@ export async function limparImportacoesVencidas(app: FastifyInstance): Promise<v
     apagarImportacoesVencidas(app.banco),
   );
   await limpar();
+}
+
+/** Keeps the forecast of the PNAE that the notices read; the start does not wait for it, which computes all units' needs. */
+export function preverPnae(app: FastifyInstance): void {
+  const prever = repetir(app, { intervalo: 10 * MINUTO, falha: 'a previsão do PNAE não foi calculada' }, () =>
+    atualizarPrevisao(app.banco),
+  );
+  void prever();
 }
 
 /** Sends the week's e-mail on Mondays while the process runs; the start does not wait for it, which reads each user's notices. */

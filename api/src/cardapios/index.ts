@@ -24,6 +24,7 @@ export { usosDoPeriodo, type UsoPrevisto } from './previsao/usos.js';
 export { DOCUMENTO } from './refeicoes/abatimento.js';
 export { refeicoesPorExecutar } from './refeicoes/avisos.js';
 export { buscarRefeicao } from './refeicoes/consultas.js';
+export { gastosDasRefeicoes } from './refeicoes/gastos.js';
 export { calcularRegistros } from './refeicoes/quantidades.js';
 /** What areas above provide (areas.ts). */
 export * as precisa from './providos.js';

@@ -9,6 +9,7 @@ import { lerConfiguracao } from '../configuracao.js';
 import { criarCidade } from '../demonstracao/cidade/criar.js';
 import { ampliada } from '../demonstracao/cidade/plano.js';
 import { semear } from '../demonstracao/semear.js';
+import { encadear } from '../mecanismos/auditoria/cadeia.js';
 import { hoje } from '../nucleo/relogio.js';
 import { executar } from './comando.js';
 
@@ -37,6 +38,8 @@ await executar(async () => {
       await emTransacao({ banco, usuario: admin }, (tx) =>
         criarCidade(tx, { ...ampliada(vezes), semente, hoje: hoje() }),
       );
+      // As in a city that has run for five years: a server that starts has no link to make.
+      await encadear(banco);
       await banco.execute('vacuum analyze');
     });
     console.log(`A cidade da semente ${semente} está no banco.`);

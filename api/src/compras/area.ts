@@ -31,6 +31,7 @@ import { EXPORTACAO_DA_RELACAO } from './pagamentos/relacao.js';
 import pagamentos from './pagamentos/rotas.js';
 import { EXPORTACOES_DAS_CONTAS } from './prestacao-de-contas/arquivo.js';
 import prestacaoDeContas from './prestacao-de-contas/rotas.js';
+import { agriculturaFamiliarEmFalta } from './recursos-pnae/avisos.js';
 import { travarRecurso } from './recursos-pnae/consultas.js';
 import { PLANILHA_DE_RECURSOS } from './recursos-pnae/planilha.js';
 import { comDocumentoUnico } from './recursos-pnae/gravacao.js';
@@ -178,9 +179,10 @@ export const COMPRAS = {
       parametros: sql`json_build_object('numero', a.numero || '/' || a.ano)`,
     },
   },
-  avisos: [solicitacoesPendentes, aquisicoesNoFim],
+  avisos: [solicitacoesPendentes, agriculturaFamiliarEmFalta, aquisicoesNoFim],
   enderecos: {
     SOLICITACOES_PENDENTES: ({ id }) => enderecoNa(TIPOS_DE_USO.solicitacaoPendente.tela, { exibir: String(id) }),
+    AGRICULTURA_FAMILIAR_EM_FALTA: () => '/recursos-pnae',
     CONTRATOS_NO_FIM: naAquisicao,
     CONTRATOS_COM_SALDO_BAIXO: naAquisicao,
   },

@@ -9,7 +9,7 @@ export { buscarChamada } from './chamadas-publicas/consultas.js';
 export { ofertasDosItens, produtosDosItens } from './necessidades/ofertas.js';
 export { apagarDocumentosDoFornecedor } from './notas-fiscais/anonimizacao.js';
 export { barraFamiliar } from './recursos-pnae/base.js';
-export { previsaoDoPnae } from './recursos-pnae/previsao.js';
+export { atualizarPrevisao } from './recursos-pnae/lembrete.js';
 export { solicitacoesPendentes } from './solicitacoes/avisos.js';
 export { buscarSolicitacao, listarRecebimentos } from './solicitacoes/consultas.js';
 export { ELIMINACOES_DO_RECEBIMENTO } from './solicitacoes/eliminacoes.js';

@@ -236,12 +236,19 @@ describe('demonstration municipality', () => {
     expect(lotes?.longe).toBeGreaterThan(50);
   });
 
-  test('acquisitions: total equals items, one in each state, addenda within the cap', async () => {
+  test('acquisitions: total equals items, one in each state and two of the year that have ended, addenda within the cap', async () => {
     const aquisicoes = await linhas<{ id: number; status: string; valor: string }>(
       demo,
       'select id, status, valor from aquisicoes order by id',
     );
-    expect(aquisicoes.map(({ status }) => status)).toEqual(['VIGENTE', 'VIGENTE', 'PENDENTE', 'CANCELADA']);
+    expect(aquisicoes.map(({ status }) => status)).toEqual([
+      'VIGENTE',
+      'VIGENTE',
+      'PENDENTE',
+      'CANCELADA',
+      'VIGENTE',
+      'VIGENTE',
+    ]);
     for (const { id, valor } of aquisicoes) {
       const itens = await linhas<{ quantidade: string; precoUnidade: string }>(
         demo,
@@ -258,7 +265,11 @@ describe('demonstration municipality', () => {
   });
 
   test('a purchase request in each state but one; received goods are in the stock of its unit', async () => {
-    const solicitacoes = await linhas<{ status: string }>(demo, 'select status from solicitacoes order by id');
+    // The last two months; what was delivered before is eaten.
+    const solicitacoes = await linhas<{ status: string }>(
+      demo,
+      `select status from solicitacoes where data_solicitacao > '${SABADO}'::date - 60 order by id`,
+    );
     expect(solicitacoes.map(({ status }) => status)).toEqual([
       'RECEBIDA',
       'CANCELADA',
@@ -274,6 +285,37 @@ describe('demonstration municipality', () => {
        where k.id is null or e.unidade_educacional_id <> s.unidade_educacional_id`,
     );
     expect(soltos).toEqual([]);
+  });
+
+  test('the year’s deliveries are received, paid and eaten, and most payments are in the bank statement', async () => {
+    const [conta] = await linhas(
+      demo,
+      `select (select sum(valor)::text from recursos_pnae where ano = 2026 and tipo = 'REPASSE') as repassado,
+        (select sum(valor)::text from notas_fiscais where data_recebimento < '${SABADO}'::date - 60) as recebido,
+        (select sum(valor)::text from pagamentos where data < '${SABADO}'::date - 55) as pago,
+        (select count(*)::int from produtos_estoque p join recebimento_produtos r on r.produto_estoque_id = p.id where p.quantidade > 0) as lotes`,
+    );
+    // Eight instalments of 11,568.75. The contracts: 7,080 + 3,510 + 3,450 + 1,840 + 5,400 + 1,230 + 980 + 1,400 + 1,080 =
+    // 25,970 from family farming; 7,470 + 3,900 + 1,975 + 2,025 + 9,540 + 4,200 + 11,844 + 7,832 = 48,786. The lots of the
+    // last two months are three of the school and one of meat.
+    expect(conta).toEqual({ repassado: '92550.00', recebido: '74756.00', pago: '74756.00', lotes: 4 });
+    const extrato = await linhas(
+      demo,
+      `select (pagamento_id is not null) as conciliado, valor < 0 as saiu, count(*)::int as linhas from lancamentos_do_extrato group by 1, 2 order by 1, 2`,
+    );
+    // Eight transfers and the interest of June came in, two debits are open, 20 payments are matched. The payment of
+    // twelve days ago waits for the next statement.
+    expect(extrato).toEqual([
+      { conciliado: false, saiu: false, linhas: 9 },
+      { conciliado: false, saiu: true, linhas: 2 },
+      { conciliado: true, saiu: true, linhas: 20 },
+    ]);
+    expect(
+      await linhas(
+        demo,
+        `select sum(quantidade)::int as alunos from matriculas where ano in (2025, 2026) group by ano`,
+      ),
+    ).toEqual([{ alunos: 575 }, { alunos: 575 }]);
   });
 
   test('every food can be taken from the products of its item', async () => {

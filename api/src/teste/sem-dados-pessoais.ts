@@ -114,6 +114,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   refeicao_substituicoes: 'id refeicao_id alimento_id substituto_id quantidade unidade_medida motivo',
   refeicoes:
     'id uuid unidade_educacional_id lancamento_id dia hora tipo prato_id quantidade_de_pessoas acrescimo executado executado_em sobra_de_alimentos criado_em excluido_em lancada_depois',
+  previsoes_do_pnae: 'ano dia marcas lembrete',
   recursos_pnae: 'id ano tipo parcela data valor documento versao',
   referencias_nutricionais:
     'id norma vigente faixa_etaria_id modalidade cobertura_pct nutriente unidade minimo maximo carater certeza observacao fonte versao',

@@ -13,6 +13,7 @@ import {
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { umaAquisicao, umaAquisicaoDaLista } from '../teste/aquisicoes.js';
+import { barra } from '../teste/barras.js';
 import GerenciarAquisicoes from './GerenciarAquisicoes.js';
 
 const aquisicao = (id: number, status: AquisicaoResumo['status'], mudanca: Partial<AquisicaoResumo> = {}) =>
@@ -126,6 +127,7 @@ test('a cancellation refused by the state reloads the list without an error; ano
 test('the list is read again after the server refuses a stale acquisition', async () => {
   const servidor = simularApi({
     ...ROTAS,
+    'POST /recursos-pnae/simulacao': [{ agora: barra(30.65), comIsto: barra(45) }],
     'PUT /aquisicoes/1/homologar': () => {
       servidor.responder('GET /aquisicoes', [aquisicao(1, 'VIGENTE')]);
       return problema(409, 'A situação da aquisição é "Vigente".');
@@ -133,7 +135,11 @@ test('the list is read again after the server refuses a stale acquisition', asyn
   });
   const { usuario } = renderTela(<GerenciarAquisicoes />);
   await acionar(usuario, 'Homologar', 'N1/2026');
-  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  // The question says which goals of the federal money change.
+  const pergunta = within(await esperarDialogo('Aviso'));
+  expect(await pergunta.findByText('Agricultura familiar: 30,65% → 45%.')).toBeVisible();
+  expect(servidor.de('POST /recursos-pnae/simulacao').map(({ corpo }) => corpo)).toEqual([{ aquisicao: { id: 1 } }]);
+  await usuario.click(pergunta.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('A situação da aquisição é "Vigente".')).toBeInTheDocument();
   expect(await screen.findByText('1 registro')).toBeInTheDocument();
   expect(await acaoDaLinha(usuario, 'Homologar', 'N1/2026')).toHaveAttribute('aria-disabled', 'true');

@@ -1,23 +1,11 @@
-import type { BarraLida } from '@merenda/shared/contratos';
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { barra } from '../teste/barras.js';
 import { EfeitoNoPnae } from './EfeitoNoPnae.js';
-
-const barra = (percentual: number, atende: boolean): BarraLida => ({
-  codigo: 'AF',
-  regra: null,
-  contratado: { valor: 0, percentual: null },
-  recebido: { valor: 0, percentual },
-  pago: { valor: 0, percentual: null },
-  sobreRepasse: null,
-  atende,
-  diferenca: 0,
-  podeMudar: false,
-});
 
 test('says a line for each goal that changes when the acquisition is received', async () => {
   const { de } = simularApi({
-    'POST /recursos-pnae/simulacao': [{ agora: barra(30.65, false), comIsto: barra(45, true) }],
+    'POST /recursos-pnae/simulacao': [{ agora: barra(30.65), comIsto: barra(45) }],
   });
   renderTela(<EfeitoNoPnae simulacao={{ aquisicao: { id: 9 } }} />);
   expect(await screen.findByText('Agricultura familiar: 30,65% → 45%.')).toBeVisible();

@@ -8,9 +8,10 @@ import {
   SelectOpcoes,
   Tabela,
   useQuadroDoModal,
+  useRascunho,
   type Coluna,
 } from '@merenda/shared/ui';
-import { avisos } from '@merenda/shared';
+import { avisos, perguntarAoSair } from '@merenda/shared';
 import { Button, Flex, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useClassificarItens, useItensSemGrau } from './recursos-pnae.api.js';
@@ -35,6 +36,23 @@ export function ModalClassificar({ ano, aoFechar }: { ano: number; aoFechar: () 
     return grauProcessamento ? [{ id, versao, grauProcessamento }] : [];
   });
 
+  const sujo = escolhas.size > 0;
+  const { esquecer } = useRascunho({
+    identidade: `itens-sem-grau ${String(ano)}`,
+    sujo,
+    ler: () => escolhas,
+    retomar: setEscolhas,
+  });
+
+  function fechar(): void {
+    esquecer();
+    setAberto(false);
+  }
+
+  async function desistir(): Promise<void> {
+    if (!isPending && (!sujo || (await perguntarAoSair()))) fechar();
+  }
+
   async function salvar(): Promise<void> {
     const salvos = await confirmarEExecutar({
       mensagem: 'Deseja realmente classificar os itens escolhidos?',
@@ -48,7 +66,7 @@ export function ModalClassificar({ ano, aoFechar }: { ano: number; aoFechar: () 
           (erro: unknown) => avisos.falha(erro),
         ),
     });
-    if (salvos) setAberto(false);
+    if (salvos) fechar();
   }
 
   return (
@@ -58,11 +76,11 @@ export function ModalClassificar({ ano, aoFechar }: { ano: number; aoFechar: () 
       {...quadro}
       // An accidental click outside the modal must not discard the choices.
       mask={{ closable: false }}
-      onCancel={() => setAberto(false)}
+      onCancel={() => void desistir()}
       afterClose={aoFechar}
       footer={
         <Flex wrap gap="small" justify="end">
-          <Button onClick={() => setAberto(false)}>Cancelar</Button>
+          <Button onClick={() => void desistir()}>Cancelar</Button>
           <Button
             disabled={comSugestao.length === 0}
             onClick={() =>

@@ -224,6 +224,12 @@ test('several items are classified at once; a suggestion is only taken when aske
   await usuario.click(within(dialogo).getByRole('combobox', { name: 'Grau de processamento de Sal' }));
   await usuario.click(await screen.findByTitle('Ingrediente culinário processado'));
   expect(classificar).toHaveTextContent('Classificar 2');
+  // The choices are not dropped without a question.
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
+  const aviso = within(await esperarDialogo('Aviso'));
+  expect(aviso.getByText(/Deseja realmente sair e perder o que digitou\?/)).toBeVisible();
+  await usuario.click(aviso.getByRole('button', { name: 'Cancelar' }));
+  expect(classificar).toHaveTextContent('Classificar 2');
   await usuario.click(classificar);
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await usuario.click(await screen.findByRole('button', { name: 'Desfazer' }));

@@ -11,7 +11,8 @@ const IdDeNotificacao = z
   .min(1, 'Notificação inválida.')
   .max(LIMITES.idDeNotificacao, 'Notificação inválida.');
 
-const Unidade = z.object({ id: Id, nome: z.string() });
+/** Null where the notification is about the whole municipality. */
+const Unidade = z.object({ id: Id, nome: z.string() }).nullable();
 
 /** What a notification says. */
 export const MensagemDeNotificacao = z.object({

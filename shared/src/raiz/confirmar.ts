@@ -6,6 +6,8 @@ export interface Confirmacao {
   mensagem: string;
   /** More sentences, a paragraph each: which records, and what else happens. */
   detalhes?: readonly string[];
+  /** Below them, also on a phone: what a component reads of the consequences; it may come later or be nothing. */
+  efeito?: ReactNode;
   /** In place of the details on a phone, where they would push the answers out of sight. */
   resumo?: ReactNode;
   /** Marks 'Sim' if the action cannot be undone. */

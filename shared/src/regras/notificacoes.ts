@@ -35,3 +35,6 @@ export function violacoesDaDispensa(
     ...violacao(ate > ultimo, 'ate', `Escolha um dia até ${formatarData(ultimo)}.`),
   ];
 }
+
+/** The name of the unit that a notification is about; without a unit it is about the whole municipality. */
+export const unidadeDaNotificacao = (unidade: { nome: string } | null): string => unidade?.nome ?? 'Município';

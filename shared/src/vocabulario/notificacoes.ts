@@ -59,6 +59,12 @@ export const GRUPOS_DE_NOTIFICACAO = {
     permissao: 'SOLICITACOES',
     diasDeDispensa: ATE_TRES_MESES,
   },
+  AGRICULTURA_FAMILIAR_EM_FALTA: {
+    titulo: 'Agricultura familiar abaixo da meta do ano',
+    acao: 'Ver metas',
+    permissao: 'AQUISICOES',
+    diasDeDispensa: ATE_TRES_MESES,
+  },
   CONTRATOS_NO_FIM: {
     titulo: 'Contratos que terminam em até 30 dias',
     acao: 'Ver contrato',

@@ -46,7 +46,7 @@ export const Grupo = memo(function Grupo({ grupo: lido, mostradas, texto }: Grup
         )}
       </div>
       {partes.slice(0, mostradas).map((parte) => (
-        <ParteDaUnidade key={parte.unidade.id} grupo={grupo} {...parte} texto={texto} />
+        <ParteDaUnidade key={parte.unidade?.id ?? 0} grupo={grupo} {...parte} texto={texto} />
       ))}
       {mostradas >= partes.length && unidades > partes.length && (
         <Typography.Text type="secondary">

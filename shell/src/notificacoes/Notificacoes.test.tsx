@@ -201,6 +201,20 @@ test('a unit with more than its first notifications shows all of them when it is
   expect(screen.queryByText('O décimo segundo.')).not.toBeInTheDocument();
 });
 
+test('a notification about the municipality has its own part, without a unit', async () => {
+  const aviso = umaNotificacao({
+    id: 'AGRICULTURA_FAMILIAR_EM_FALTA-2026',
+    grupo: 'AGRICULTURA_FAMILIAR_EM_FALTA',
+    unidade: null,
+    mensagem: 'Faltam R$ 45,00 de agricultura familiar até dezembro.',
+    endereco: '/recursos-pnae',
+  });
+  simularApi({ ...RELOGIO, [GRUPOS]: grupos([umGrupo([aviso], { unidade: null })]) });
+  renderTela(<Notificacoes />);
+  expect(await screen.findByRole('group', { name: 'Município (1)' })).toHaveTextContent(aviso.mensagem);
+  expect(screen.getByRole('link', { name: /^Ver metas/ })).toHaveAttribute('href', '/recursos-pnae');
+});
+
 test('units beyond those that are named are counted', async () => {
   simularApi({ ...RELOGIO, [GRUPOS]: grupos([{ ...umGrupo([LEITE]), unidades: 1_201 }]) });
   renderTela(<Notificacoes />);

@@ -1,5 +1,6 @@
 import type { GrupoComUnidades, GrupoDeNotificacao } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
+import { unidadeDaNotificacao } from '@merenda/shared/regras';
 import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { DispensarAte } from './DispensarAte.js';
@@ -13,7 +14,7 @@ type Parte = GrupoComUnidades['partes'][number] & { grupo: GrupoDeNotificacao; t
 export const ParteDaUnidade = memo(function ParteDaUnidade({ grupo, unidade, total, linhas, texto }: Parte) {
   const [todas, setTodas] = useState(false);
   const id = useId();
-  const nome = nomeProprio(unidade.nome);
+  const nome = nomeProprio(unidadeDaNotificacao(unidade));
   const resto = total > linhas.length;
   return (
     <div role="group" aria-labelledby={id} className="notificacoes-unidade">
@@ -21,12 +22,12 @@ export const ParteDaUnidade = memo(function ParteDaUnidade({ grupo, unidade, tot
         <h3 id={id}>
           {nome} <Quantas total={total} />
         </h3>
-        {texto === '' && total > 1 && (
+        {texto === '' && total > 1 && unidade !== null && (
           <DispensarAte alvo={{ grupo, unidade: unidade.id }} rotulo="Dispensar da unidade até" de={nome} />
         )}
       </div>
       {todas && resto ? (
-        <PaginasDe quais={{ grupo, unidade: unidade.id, texto }}>
+        <PaginasDe quais={{ grupo, ...(unidade !== null && { unidade: unidade.id }), texto }}>
           {(linha) => <Linha key={linha.id} notificacao={linha} />}
         </PaginasDe>
       ) : (

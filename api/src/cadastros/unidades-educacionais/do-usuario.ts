@@ -18,7 +18,10 @@ export const unidadesAtivas =
       ${pedidas ? sql`and ${coluna} = any(${sql.param([...pedidas])}::int[])` : sql``})`;
 
 /** The units for which the condition holds, by id. */
-export async function lerUnidades({ banco }: Contexto, unidades: (coluna: SQL) => SQL): Promise<Map<number, Unidade>> {
+export async function lerUnidades(
+  { banco }: Pick<Contexto, 'banco'>,
+  unidades: (coluna: SQL) => SQL,
+): Promise<Map<number, Unidade>> {
   const { rows } = await banco.execute<Unidade & Record<string, unknown>>(
     sql`select u.id, u.nome, u.codigo_inep as "codigoInep", e.id as estoque
       from unidades_educacionais u join estoques e on e.unidade_educacional_id = u.id where ${unidades(sql`u.id`)}`,

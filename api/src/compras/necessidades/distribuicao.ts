@@ -10,13 +10,12 @@ import { simular } from './simulacao.js';
 
 /** What these units lack in a period, given to the contracts that are in force. */
 export async function distribuirFaltas(
-  contexto: Contexto,
+  { banco }: Pick<Contexto, 'banco'>,
   unidades: (coluna: SQL) => SQL,
   busca: Pick<BuscaNecessidades, 'de' | 'ate' | 'alunos' | 'ordem'>,
 ) {
-  const { banco } = contexto;
   const { de, ordem = 'FAMILIAR' } = busca;
-  const simulacao = await simular(contexto, unidades, busca);
+  const simulacao = await simular({ banco }, unidades, busca);
   const ofertas = await ofertasDosItens(banco, simulacao.itens);
   const faltas = simulacao.simuladas.flatMap(({ necessidade, dias }) =>
     faltasPorJanela(dias, { inicio: de, perecivel: necessidade.perecivel }).map(({ janela, falta }): Falta => ({

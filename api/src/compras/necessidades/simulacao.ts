@@ -2,6 +2,7 @@ import type { BuscaNecessidades, LinhaDaNecessidade, UnidadeMedida } from '@mere
 import { compararTextos } from '@merenda/shared/formatos';
 import { agrupar, chaveDoItem, type Decimal, haFalta, semResiduo, simularDias, somar } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { lerUnidades, type Unidade } from '../../cadastros/index.js';
 import { type UsoPrevisto, usosDoPeriodo } from '../../cardapios/index.js';
@@ -21,22 +22,21 @@ export interface Necessidade {
 
 /** What the units need in a period and how each day of it is met; `tambem` are items that need not be used. */
 export async function simular(
-  contexto: Contexto,
+  { banco }: Pick<Contexto, 'banco'>,
   unidades: (coluna: SQL) => SQL,
   { de, ate, alunos = 'MATRICULAS' }: Pick<BuscaNecessidades, 'de' | 'ate' | 'alunos'>,
   tambem: readonly number[] = [],
 ) {
-  const { banco } = contexto;
   // The days before the period take from the stock too.
   const [{ usos, semAlunos }, porId] = await Promise.all([
     usosDoPeriodo(banco, { unidades, de: hoje(), ate, base: alunos }),
-    lerUnidades(contexto, unidades),
+    lerUnidades({ banco }, unidades),
   ]);
   const itens = [...new Set([...usos.map(({ alimento }) => alimento.itemId), ...tambem])];
   const [produtos, embalagens, nomes] = await Promise.all([
     produtosDosItens(banco, itens),
     embalagensDosItens(banco, unidades, itens, pedidasDe(unidades)),
-    nomesDosItens(contexto, itens),
+    nomesDosItens(banco, itens),
   ]);
   const pereciveis = new Set(produtos.filter(({ perecivel }) => perecivel).map(({ produto }) => produto.item.id));
   const suprimentos = agrupar(embalagens, ({ unidade, itemId }) => `${unidade} ${itemId}`);
@@ -59,7 +59,7 @@ const pedidasDe = (unidades: (coluna: SQL) => SQL): SQL => sql`
   join itens_solicitacao x on x.solicitacao_id = s.id
   where s.status in ('AGUARDANDO', 'ENVIADA') and ${unidades(sql`s.unidade_educacional_id`)}`;
 
-async function nomesDosItens({ banco }: Contexto, itens: readonly number[]): Promise<Map<number, string>> {
+async function nomesDosItens(banco: Banco, itens: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await banco.execute<{ id: number; nome: string }>(
     sql`select id, nome from itens_produto where id = any(${sql.param([...itens])}::int[])`,
   );

@@ -105,7 +105,11 @@ test('the students are those of the census of the year before, by stage', async 
 
 test('the share of family farming is what was paid of what was transferred', async () => {
   const indicadores = await contas<IndicadorLido[]>('indicadores');
-  expect(indicadores.find(({ indicador }) => indicador === 'AF')).toEqual({ indicador: 'AF', valor: 20.2 });
+  expect(indicadores.find(({ indicador }) => indicador === 'AF')).toEqual({
+    indicador: 'AF',
+    valor: 20.2,
+    observacao: null,
+  });
   expect(indicadores.find(({ indicador }) => indicador === 'MAIOR_POR_CAF')?.valor).toBeNull();
 });
 

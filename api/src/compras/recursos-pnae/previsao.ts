@@ -16,14 +16,13 @@ import { dosPedidos, parcelasDosItens } from './simulacao.js';
  * all units until 31 December, at the price of the contracts that cover it (specification 4, 4.3 and 4.4). What no contract
  * covers is in no share.
  */
-export async function previsaoDoPnae(contexto: Contexto): Promise<PrevisaoDoPnae> {
-  const { banco } = contexto;
+export async function previsaoDoPnae({ banco }: Pick<Contexto, 'banco'>): Promise<PrevisaoDoPnae> {
   const de = hoje();
   const ate = `${de.slice(0, 4)}-12-31`;
   const [base, aReceber, { pedidos, semCobertura, produtos, simuladas }] = await Promise.all([
     lerBaseDoPnae(banco, Number(de.slice(0, 4))),
     parcelasDosItens(banco, sql`round(x.aberta * i.preco_unidade, 2)`, EM_ABERTO),
-    distribuirFaltas(contexto, ATIVAS, { de, ate }),
+    distribuirFaltas({ banco }, ATIVAS, { de, ate }),
   ]);
   const doCalendario = await dosPedidos(
     banco,

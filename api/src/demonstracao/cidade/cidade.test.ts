@@ -54,7 +54,7 @@ test('the town keeps every invariant and has the expected size', async () => {
     const { rows } = await tx.execute(sql`
       select (select count(*)::int from unidades_educacionais where nome like 'ESCOLA MUNICIPAL Nº %') as unidades,
         (select count(*)::int from produtos where nome like 'ITEM DA CIDADE %') as produtos,
-        (select count(*)::int from refeicoes where unidade_educacional_id in (select id from unidades_educacionais where nome like 'ESCOLA MUNICIPAL Nº %')) as refeicoes, (select count(*)::int from saidas) as saidas,
+        (select count(*)::int from refeicoes where unidade_educacional_id in (select id from unidades_educacionais where nome like 'ESCOLA MUNICIPAL Nº %')) as refeicoes, (select count(*)::int from saidas where observacao <> 'Consumo das escolas antes do registro das refeições.') as saidas,
         (select count(*)::int from solicitacoes where status = 'AGUARDANDO' and aquisicao_id in (select id from aquisicoes where objeto like 'GÊNEROS DA CIDADE %')) as aguardando,
         (select count(*)::int from kardex where tipo = 'MOVIMENTACAO') as movimentos, (select count(*)::int from kardex where tipo = 'RECEBIMENTO' and documento_id in
           (select r.id from recebimentos r join notas_fiscais n on n.id = r.nota_fiscal_id where n.numero like 'NF %')) as recebimentos`);

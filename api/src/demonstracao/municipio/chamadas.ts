@@ -11,7 +11,8 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import type { Catalogo } from './catalogo.js';
-import { COOPERATIVA, doContrato, SITIO, type ComprasCriadas } from './compras.js';
+import { doContrato, type ComprasCriadas } from './compras.js';
+import { COOPERATIVA, SITIO } from './fornecedores.js';
 import { produtoDemo } from './produtos.js';
 import type { UnidadesCriadas } from './unidades.js';
 

@@ -13,10 +13,12 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import type { Catalogo } from './catalogo.js';
+import { CONTRATOS_DO_ANO, dizerEmNomeDe } from './contratos-do-ano.js';
+import { CEREALISTA, COOPERATIVA, FRIGORIFICO, SITIO } from './fornecedores.js';
 import { produtoDemo } from './produtos.js';
 import type { UnidadesCriadas } from './unidades.js';
 
-interface PropostaDemo {
+export interface PropostaDemo {
   /** CNPJ or CPF. */
   fornecedor: string;
   contrato: string;
@@ -24,7 +26,7 @@ interface PropostaDemo {
   itens: readonly (readonly [produto: string, quantidade: string])[];
 }
 
-interface AquisicaoDemo {
+export interface AquisicaoDemo {
   numero: string;
   objeto: string;
   tipo: TipoAquisicao;
@@ -37,11 +39,6 @@ interface AquisicaoDemo {
   motivo: string | null;
   propostas: readonly PropostaDemo[];
 }
-
-const CEREALISTA = '11222333000181';
-const FRIGORIFICO = '12ABC34501DE35';
-export const COOPERATIVA = '11111111000191';
-export const SITIO = '12345678909';
 
 const AQUISICOES: readonly AquisicaoDemo[] = [
   {
@@ -161,7 +158,7 @@ export interface ComprasCriadas {
   item: (contratoEProduto: string) => number;
 }
 
-/** Makes the acquisitions, one in each state, and an addendum of each type to the first. */
+/** Makes the acquisitions, one in each state and two that are used up, and an addendum of each type to the first. */
 export async function criarAquisicoes(
   tx: Transacao,
   unidades: UnidadesCriadas,
@@ -172,7 +169,7 @@ export async function criarAquisicoes(
   const doContrato: { id: number; contrato: string }[] = [];
   const propostas: { id: number; contrato: string }[] = [];
   const itens: { id: number; chave: string }[] = [];
-  for (const dados of AQUISICOES) {
+  for (const dados of [...AQUISICOES, ...CONTRATOS_DO_ANO]) {
     const aquisicaoId = await gravarAquisicao(tx, unidades, dados, hoje);
     for (const { fornecedor: documento, contrato, itens: linhas } of dados.propostas) {
       const { id } = primeira(
@@ -208,6 +205,7 @@ export async function criarAquisicoes(
     item: porChave(itens, (i) => i.chave),
   };
   await fixarCafs(tx, sql`a.status <> 'PENDENTE'`);
+  await dizerEmNomeDe(tx);
   await aditar(tx, criadas, hoje);
   return criadas;
 }
@@ -242,6 +240,7 @@ async function gravarAquisicao(
         aquisicaoTipo: dados.tipo,
         valor: valor.toFixed(2),
         status: dados.status,
+        ...(dados.fonte === 'RECURSO_PROPRIO' && { fonteDeRecursos: 'MUNICIPIO' as const }),
         valorAbaixo: dados.limiar,
         motivoCancelamento: dados.motivo,
         ...(dados.status === 'CANCELADA' && { canceladaEm: new Date(`${somarDias(dataContrato, 10)}T15:00:00Z`) }),

@@ -5,6 +5,7 @@ import { pagamentoItens, pagamentos } from '../../banco/esquema/compras/pagament
 import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { primeiraEntrega } from './entregas-do-ano.js';
 
 const SALDO_ANTERIOR = '4250.80';
 /** An eighth of what the enrolments of the demonstration are worth in a year. */
@@ -18,32 +19,43 @@ const RENDIMENTOS: readonly (readonly [mes: string, valor: string])[] = [
 const PRAZO_DO_PAGAMENTO = 5;
 
 /**
- * The account of the national programme in the year of `hoje`: what has entered it until then, and the payment of each
- * invoice that was received at least some days ago.
+ * The account of the national programme in the years of the deliveries: what has entered it until `hoje`, and the payment
+ * of each invoice that was received at least some days ago.
  */
 export async function movimentarContaDoPnae(tx: Transacao, hoje: string): Promise<void> {
-  const ano = hoje.slice(0, 4);
-  const entradas = [
-    { tipo: 'SALDO_ANTERIOR' as const, parcela: null, data: `${ano}-01-01`, valor: SALDO_ANTERIOR, documento: 'SALDO' },
-    // The instalments come from February to September.
-    ...Array.from({ length: PARCELAS_DO_REPASSE }, (_, n) => ({
-      tipo: 'REPASSE' as const,
-      parcela: n + 1,
-      data: `${ano}-${String(n + 2).padStart(2, '0')}-27`,
-      valor: PARCELA,
-      documento: `OB ${ano}${String(801_000 + n)}`,
-    })),
-    ...RENDIMENTOS.map(([mes, valor]) => ({
-      tipo: 'RENDIMENTO' as const,
-      parcela: null,
-      data: `${ano}-${mes}-30`,
-      valor,
-      documento: `EXTRATO ${mes}/${ano}`,
-    })),
-  ].filter(({ data }) => data <= hoje);
-  await tx.insert(recursosPnae).values(entradas.map((entrada) => ({ ...entrada, ano: Number(ano) })));
+  const anos = new Set([primeiraEntrega(hoje), hoje].map((dia) => Number(dia.slice(0, 4))));
+  await tx.insert(recursosPnae).values([...anos].flatMap(entradasDe).filter(({ data }) => data <= hoje));
   await pagarNotas(tx, hoje);
 }
+
+/** What enters the account in a year: the balance of the one before, the instalments and the interest. */
+const entradasDe = (ano: number) => [
+  {
+    ano,
+    tipo: 'SALDO_ANTERIOR' as const,
+    parcela: null,
+    data: `${ano}-01-01`,
+    valor: SALDO_ANTERIOR,
+    documento: 'SALDO',
+  },
+  // The instalments come from February to September.
+  ...Array.from({ length: PARCELAS_DO_REPASSE }, (_, n) => ({
+    ano,
+    tipo: 'REPASSE' as const,
+    parcela: n + 1,
+    data: `${ano}-${String(n + 2).padStart(2, '0')}-27`,
+    valor: PARCELA,
+    documento: `OB ${ano}${String(801_000 + n)}`,
+  })),
+  ...RENDIMENTOS.map(([mes, valor]) => ({
+    ano,
+    tipo: 'RENDIMENTO' as const,
+    parcela: null,
+    data: `${ano}-${mes}-30`,
+    valor,
+    documento: `EXTRATO ${mes}/${ano}`,
+  })),
+];
 
 interface LoteRecebido extends Record<string, unknown> {
   id: number;

@@ -5,6 +5,12 @@ import { MUNICIPIO } from './unidades.js';
 
 const ENDERECO = { cep: '99990000', numero: '500', municipio: MUNICIPIO.nome.toUpperCase(), uf: MUNICIPIO.uf };
 
+export const CEREALISTA = '11222333000181';
+export const FRIGORIFICO = '12ABC34501DE35';
+export const COOPERATIVA = '11111111000191';
+export const SITIO = '12345678909';
+export const CHACARA = '98765432100';
+
 /** Invented suppliers: numbers with correct check digits, made of repeated digits or known from published examples. */
 const FORNECEDORES = [
   {
@@ -12,7 +18,7 @@ const FORNECEDORES = [
     fornecedorTipo: 'JURIDICO',
     nomeFantasia: 'CEREALISTA DEMONSTRAÇÃO',
     razaoSocial: 'CEREALISTA DEMONSTRAÇÃO LTDA',
-    cnpj: '11222333000181',
+    cnpj: CEREALISTA,
     inscricaoEstadual: '110220330',
     porteDaEmpresa: 'EPP',
     email: 'vendas@cerealista.example',
@@ -25,7 +31,7 @@ const FORNECEDORES = [
     fornecedorTipo: 'JURIDICO',
     nomeFantasia: 'FRIGORÍFICO DEMONSTRAÇÃO',
     razaoSocial: 'FRIGORÍFICO DEMONSTRAÇÃO S.A.',
-    cnpj: '12ABC34501DE35',
+    cnpj: FRIGORIFICO,
     inscricaoEstadual: '120340501',
     porteDaEmpresa: 'DEMAIS',
     email: 'vendas@frigorifico.example',
@@ -38,7 +44,7 @@ const FORNECEDORES = [
     fornecedorTipo: 'JURIDICO',
     nomeFantasia: 'COOPERATIVA DA AGRICULTURA FAMILIAR',
     razaoSocial: 'COOPERATIVA DEMONSTRAÇÃO DA AGRICULTURA FAMILIAR',
-    cnpj: '11111111000191',
+    cnpj: COOPERATIVA,
     inscricaoEstadual: '111111110',
     porteDaEmpresa: 'COOPERATIVA',
     email: 'contato@cooperativa.example',
@@ -59,7 +65,7 @@ const FORNECEDORES = [
     ...ENDERECO,
     fornecedorTipo: 'FISICO',
     nome: 'SÍTIO BOA VISTA (AGRICULTOR INDIVIDUAL)',
-    cpf: '12345678909',
+    cpf: SITIO,
     email: 'sitio@boavista.example',
     celular: '16993991004',
     logradouro: 'ESTRADA DA BOA VISTA',
@@ -68,6 +74,21 @@ const FORNECEDORES = [
     cafTipo: 'FORNECEDOR_INDIVIDUAL',
     cafNumero: 'SP992026000002',
     sexoDoTitular: 'FEMININO',
+  },
+  {
+    ...ENDERECO,
+    fornecedorTipo: 'FISICO',
+    nome: 'CHÁCARA RECANTO DAS PEDRAS (AGRICULTOR INDIVIDUAL)',
+    cpf: CHACARA,
+    email: 'chacara@recantodaspedras.example',
+    celular: '16993991006',
+    logradouro: 'ESTRADA DAS PEDRAS',
+    bairroDistrito: 'ZONA RURAL',
+    agriculturaFamiliar: true,
+    cafTipo: 'FORNECEDOR_INDIVIDUAL',
+    cafNumero: 'SP992026000003',
+    sexoDoTitular: 'MASCULINO',
+    gruposPrioritarios: ['QUILOMBOLA'],
   },
   {
     ...ENDERECO,

@@ -20,7 +20,7 @@ interface Unidade {
   logradouro: string;
   bairro: string;
   faixas: readonly CodigoDeFaixa[];
-  /** Its students of this year. */
+  /** Its students of this year, and of the one before, by which the FNDE pays. */
   alunos: { readonly [categoria in CategoriaDaMatricula]?: Readonly<Record<Jornada, number>> };
   /** Prefix of the numbers of its lots. */
   lotes: string;
@@ -104,7 +104,7 @@ interface UnidadeCriada {
 }
 export type UnidadesCriadas = Record<SiglaDaUnidade, UnidadeCriada>;
 
-/** Makes the units with their stocks, stages and enrolments of this year. */
+/** Makes the units with their stocks, stages and enrolments of this year and the one before. */
 export async function criarUnidades(tx: Transacao, hoje: string): Promise<UnidadesCriadas> {
   const gravadas = await tx
     .insert(unidadesEducacionais)
@@ -143,18 +143,22 @@ export async function criarUnidades(tx: Transacao, hoje: string): Promise<Unidad
       })),
     ),
   );
+  const esteAno = Number(hoje.slice(0, 4));
+  const anos = [esteAno - 1, esteAno];
   await tx.insert(matriculas).values(
     SIGLAS.filter((sigla) => UNIDADES[sigla].tipoUnidade === 'ESCOLA').flatMap((sigla) => {
       const { nome, alunos }: Unidade = UNIDADES[sigla];
-      return CATEGORIAS_DA_MATRICULA.flatMap((categoria) =>
-        JORNADAS.map((jornada) => ({
-          unidadeEducacionalId: unidade(nome),
-          ano: Number(hoje.slice(0, 4)),
-          categoria,
-          jornada,
-          quantidade: alunos[categoria]?.[jornada] ?? 0,
-          origem: 'MANUAL' as const,
-        })),
+      return anos.flatMap((ano) =>
+        CATEGORIAS_DA_MATRICULA.flatMap((categoria) =>
+          JORNADAS.map((jornada) => ({
+            unidadeEducacionalId: unidade(nome),
+            ano,
+            categoria,
+            jornada,
+            quantidade: alunos[categoria]?.[jornada] ?? 0,
+            origem: 'MANUAL' as const,
+          })),
+        ),
       );
     }),
   );

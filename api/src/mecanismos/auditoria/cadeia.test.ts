@@ -215,3 +215,11 @@ test('a run over more lines than it reads at once links each of them once, in th
   expect(fora).toEqual({ linhas: 0 });
   expect(await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).toEqual(CERTA);
 });
+
+test('a process that ends leaves the rest of a long trail to the next one', async () => {
+  await app.banco.execute(
+    sql`insert into auditoria (entidade, acao) select 'itens-produto', 'EXCLUSAO' from generate_series(1, 1001)`,
+  );
+  expect(await encadeador(app.banco, () => true)()).toBe(1000);
+  expect(await encadeador(app.banco)()).toBe(1);
+});

@@ -58,15 +58,16 @@ const COLUNAS = sql`a.id, to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH2
 
 /**
  * Adds the lines after the id `apos` that have no link yet to the chain. Writers are not delayed: a line is linked after
- * its transaction. Several processes take turns. Returns the number of new links.
+ * its transaction. Several processes take turns. It ends early, after some lines, once `encerrando` says so. Returns the
+ * number of new links.
  */
-export async function encadear(banco: Banco, apos = 0): Promise<number> {
+export async function encadear(banco: Banco, apos = 0, encerrando: () => boolean = () => false): Promise<number> {
   let novos = 0;
   for (let desde = apos; ;) {
     const linhas = await encadearAlgumas(banco, desde);
     novos += linhas.length;
     const ultima = linhas.at(-1);
-    if (!ultima || linhas.length < POR_VEZ) return novos;
+    if (!ultima || linhas.length < POR_VEZ || encerrando()) return novos;
     desde = ultima.auditoriaId;
   }
 }
@@ -74,9 +75,9 @@ export async function encadear(banco: Banco, apos = 0): Promise<number> {
 /**
  * Links the lines of the trail again and again, in a long trail too: it does not look again at lines up to which all
  * transactions have ended. The database's transactions tell it so, not a clock, which may be wrong or jump. The first
- * run looks at all lines.
+ * run looks at all lines. A process that ends does not wait for a long trail: `encerrando`.
  */
-export function encadeador(banco: Banco): () => Promise<number> {
+export function encadeador(banco: Banco, encerrando?: () => boolean): () => Promise<number> {
   let completas = 0;
   /** The last id that was given before the last run; those up to `id` are complete when the transactions before `fim` have ended. */
   let dada = 0;
@@ -84,7 +85,7 @@ export function encadeador(banco: Banco): () => Promise<number> {
   return async () => {
     const { ultima, abertas, fim } = await transacoes(banco);
     const prontas = marco !== null && abertas >= marco.fim ? marco.id : null;
-    const novos = await encadear(banco, completas);
+    const novos = await encadear(banco, completas, encerrando);
     if (prontas !== null) completas = prontas;
     if (marco === null || prontas !== null) marco = { id: dada, fim };
     dada = ultima;

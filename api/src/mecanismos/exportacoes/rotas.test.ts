@@ -209,7 +209,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   ],
   'contas-alunos': ['Alunos por etapa', 'Censo; Etapa; Tempo parcial; Tempo integral; Total'],
   'contas-refeicoes': ['Refeições servidas', 'Mês; Etapa; Refeições servidas'],
-  'contas-indicadores': ['Indicadores', 'Indicador; Valor'],
+  'contas-indicadores': ['Indicadores', 'Indicador; Valor; Observação'],
   balancos: [
     'Balanços',
     `Unidade; ${DO_LOTE}; Quantidade anterior; Nova quantidade; Embalagem; Conteúdo anterior; Novo conteúdo; Medida; Usuário; Data e hora; Estornado em; Motivo do estorno`,

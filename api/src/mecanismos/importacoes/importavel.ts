@@ -78,6 +78,8 @@ interface Partes<Novo, Atual> {
   campos: readonly string[];
   /** The fields that tell one part from another. */
   identidade: readonly [string, ...string[]];
+  /** Whether a record may have none: it is one row then. */
+  opcionais?: boolean;
   /** The parts of a record, by field. */
   de: (registro: Novo | Atual) => Valores[];
   /** A part of the file with its stored values; by default an empty cell keeps them. */

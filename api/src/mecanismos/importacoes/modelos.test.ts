@@ -88,7 +88,8 @@ const LINHAS: [EntidadeImportavel, string, Linha][] = [
     {
       fora: [
         ...['CPF', 'Nome', 'Número da CAF ou da DAP', 'Tipo da CAF ou da DAP', 'Validade da CAF ou da DAP'],
-        ...['Sexo de quem tem a CAF', 'Grupos prioritários'],
+        ...['Sexo de quem tem a CAF', 'Grupos prioritários', 'CAF do membro', 'Nome do membro', 'CPF do membro'],
+        ...['Sexo do membro', 'Validade da CAF do membro'],
       ],
       dependem: ['CNPJ', 'Nome fantasia', 'Razão social', 'Inscrição estadual', 'Porte da empresa'],
     },
@@ -99,7 +100,8 @@ const LINHAS: [EntidadeImportavel, string, Linha][] = [
     {
       fora: ['CNPJ', 'Nome fantasia', 'Razão social', 'Inscrição estadual', 'Porte da empresa'],
       em: { Tipo: 'Físico', 'Agricultura familiar': 'Sim' },
-      dependem: ['CPF', 'Nome', 'Agricultura familiar'],
+      // A family of the group: the example has one.
+      dependem: ['CPF', 'Nome', 'Agricultura familiar', 'Tipo da CAF ou da DAP', 'CAF do membro', 'Nome do membro'],
     },
   ],
   ['estoque-inicial', 'a lot', { em: { Unidade: 'Secretaria de Educação', Validade: '10/01/2099' } }],

@@ -145,7 +145,9 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
   const ilegivel = linhas.some(({ motivos }) => motivos.length > 0);
   // The other reasons are added where they are certain: the row is a record, its key can be read, and no row above has the
   // same key.
-  const certo = chave !== null && !aberta.partes && linhas[0].motivos.every(({ campo }) => campo !== null);
+  const umaLinha =
+    !aberta.partes || (aberta.partes.opcionais === true && linhas.every((linha) => semPartes(aberta, linha)));
+  const certo = chave !== null && umaLinha && linhas[0].motivos.every(({ campo }) => campo !== null);
   if (ilegivel && !certo) return recusado(registro);
   const antes = chave === null ? undefined : aberta.atuais.get(chave);
   const doCadastro = antes && aberta.valoresDe(antes);
@@ -187,6 +189,10 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
   const conferidas = conferidasDe(registro, situacao, { mudancas, plano: planoDe([situacao, antes, depois]) });
   return { conferidas, antes, depois };
 }
+
+/** Whether a row gives no part, not even one that cannot be read. */
+const semPartes = <Novo, Atual>({ partes }: Aberta<Novo, Atual>, { daParte, motivos }: LinhaLida): boolean =>
+  Object.keys(daParte).length === 0 && !motivos.some(({ campo }) => campo !== null && partes?.campos.includes(campo));
 
 /** The parts that the rows give, with the stored values of each; the stored parts when no row gives one. */
 function partesDe<Novo, Atual>(

@@ -51,8 +51,9 @@ export interface Lida {
   chave: string;
   grupo: GrupoDeNotificacao;
   id: number;
-  unidade_id: number;
-  unidade: string;
+  /** Null: the notice is about the municipality. */
+  unidade_id: number | null;
+  unidade: string | null;
   /** The sentence in its parts, and how each is read. */
   partes: string[];
   leituras: Leitura[];
@@ -76,7 +77,7 @@ export function paraNotificacao(
   return {
     id: lida.chave,
     grupo,
-    unidade: { id: lida.unidade_id, nome: lida.unidade },
+    unidade: lida.unidade_id === null || lida.unidade === null ? null : { id: lida.unidade_id, nome: lida.unidade },
     ...paraMensagem(lida),
     endereco: permissao === null || usuario.permissoes.includes(permissao) ? enderecos[grupo](lida) : null,
     lida: lida.lida ?? false,

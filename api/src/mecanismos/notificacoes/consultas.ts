@@ -126,10 +126,10 @@ export async function gruposDeNotificacoes(
     grupos as (
       select p.grupo, min(p.fonte) as fonte, min(p.quando) as quando, sum(p.total)::int as total, sum(p.nao_lidas)::int as nao_lidas,
         count(*)::int as unidades,
-        json_agg(json_build_object('unidade', json_build_object('id', p.unidade_id, 'nome', p.unidade), 'total', p.total, 'naoLidas', p.nao_lidas,
+        json_agg(json_build_object('unidade', case when p.unidade_id is not null then json_build_object('id', p.unidade_id, 'nome', p.unidade) end, 'total', p.total, 'naoLidas', p.nao_lidas,
           'linhas', case when p.lugar <= ${LIMITES.unidadesComLinhas} then (
             select json_agg(${LINHA} order by ${EM_ORDEM}) from achados n
-            where n.grupo = p.grupo and n.unidade_id = p.unidade_id and n.na_unidade <= ${LIMITES.linhasPorUnidade}
+            where n.grupo = p.grupo and n.unidade_id is not distinct from p.unidade_id and n.na_unidade <= ${LIMITES.linhasPorUnidade}
           ) end) order by p.lugar) filter (where p.lugar <= ${LIMITES.unidadesPorGrupo}) as partes
       from partes p group by p.grupo
     )

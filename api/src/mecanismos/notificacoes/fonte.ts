@@ -28,8 +28,8 @@ interface Aviso {
   grupo: SQL;
   /** Text of the notice. A changed text counts as a new notice, neither read nor dismissed. */
   estado?: SQL;
-  /** The alias of the table of educational units. */
-  unidade: SQL;
+  /** The alias of the table of educational units; without it the notice is about the municipality. */
+  unidade?: SQL;
   /** The parts of its sentence, as text. */
   mensagem: readonly Parte[];
   /** The number of meals that the notice says are registered and not executed. */
@@ -46,7 +46,7 @@ export const aviso = (
 ): SQL => sql`
   select ${quando} as quando, ${nome} as nome, ${id} as id, ${grupo} as grupo,
     ${grupo} || '-' || ${id}${estado ? sql` || '-' || ${estado}` : sql``} as chave,
-    ${unidade}.id as unidade_id, ${unidade}.nome as unidade, ${sql.join(mensagem.map(textoDa), sql` || `)} as mensagem,
+    ${unidade ? sql`${unidade}.id` : sql`null::int`} as unidade_id, ${unidade ? sql`${unidade}.nome` : sql`null::text`} as unidade, ${sql.join(mensagem.map(textoDa), sql` || `)} as mensagem,
     array[${sql.join(mensagem.map(textoDa), sql`, `)}]::text[] as partes,
     array[${sql.join(
       mensagem.map((parte) => sql`${leituraDa(parte)}::text`),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import type { custosDosPratos } from '../../cardapios/index.js';
+import { gastosDasRefeicoes, type custosDosPratos } from '../../cardapios/index.js';
 import type { Periodo } from '../../nucleo/periodo.js';
 import { DE_QUEM_COZINHA } from './indicadores-de-refeicao.js';
 
@@ -56,11 +56,7 @@ const executados = ({ de, ate, usuario }: Recorte): SQL => sql`
     left join lancamentos n on n.id = r.lancamento_id left join cardapios c on c.id = n.cardapio_id
     where r.executado and r.excluido_em is null and r.dia between ${de}::date and ${ate}::date
       and ${dasUnidadesDe(usuario, sql`r.unidade_educacional_id`)}),
-  gastos as materialized (
-    select k.documento_id as id, sum(-k.quantidade * k.preco_unidade) as valor, bool_or(k.preco_unidade is null) as sem_preco,
-      bool_or(k.preco_estimado and k.preco_unidade is not null) as estimado
-    from kardex k where k.documento = 'refeicoes' and k.tipo = 'REFEICAO' and k.documento_id in (select id from feitas)
-    group by k.documento_id),
+  gastos as materialized (${gastosDasRefeicoes(sql`select id from feitas`)}),
   executado as (
     select ${mesDe(sql`f.dia`)} as mes, f.unidade_id, f.categoria_id, f.modalidade, count(distinct f.dia)::int as dias,
       count(distinct f.dia) filter (where f.regular) as dias_regulares, count(*)::int as refeicoes, sum(f.pessoas)::int as porcoes,

@@ -1,11 +1,11 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
-import { lembreteDoPnae, numeroDaSemana } from '@merenda/shared/regras';
+import { numeroDaSemana } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { municipio, semanasEnviadas } from '../../banco/esquema/cadastros/municipio.js';
 import { primeira } from '../../banco/restricoes.js';
-import { barraFamiliar, previsaoDoPnae } from '../../compras/index.js';
+import { atualizarPrevisao } from '../../compras/index.js';
 import type { Fontes } from '../../mecanismos/notificacoes/avisos.js';
 import { gruposDeNotificacoes } from '../../mecanismos/notificacoes/consultas.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
@@ -36,34 +36,18 @@ export async function enviarSemana({ banco, fontes, avisar, enderecoPublico }: M
   const minha = await banco.insert(semanasEnviadas).values({ semana: segunda }).onConflictDoNothing().returning();
   if (minha.length === 0) return;
   const usuarios = await lerUsuarios(banco);
-  const comprador = usuarios.find(({ permissoes }) => permissoes.includes('AQUISICOES'));
-  // The same for all of them: the money is the municipality's.
-  const lembrete = comprador ? await lembrar(contextoDe(banco, comprador, avisar)) : null;
+  // The reminder of the federal money is one of the notices.
+  await atualizarPrevisao(banco);
   for (const { email, ...usuario } of usuarios) {
     const contexto = contextoDe(banco, usuario, avisar);
     const { grupos } = await gruposDeNotificacoes(fontes, contexto, {});
     const unidadesSemCardapio = usuario.permissoes.includes('CARDAPIOS') ? await contarSemCardapio(contexto) : 0;
     const mensagem = mensagemDaSemana(
-      {
-        nome: usuario.pessoa.nome,
-        email,
-        grupos,
-        unidadesSemCardapio,
-        recursosDoPnae: usuario.permissoes.includes('AQUISICOES') ? lembrete : null,
-      },
+      { nome: usuario.pessoa.nome, email, grupos, unidadesSemCardapio },
       enderecoPublico,
     );
     if (mensagem) avisar(mensagem);
   }
-}
-
-/** What is remembered of the year's share of family farming; the forecast is only computed when it can fail. */
-async function lembrar(contexto: Contexto): Promise<string | null> {
-  const dia = hoje();
-  // What is expected can only raise the share.
-  if (lembreteDoPnae(dia, await barraFamiliar(contexto.banco, Number(dia.slice(0, 4)))) === null) return null;
-  const prevista = (await previsaoDoPnae(contexto)).barras.find(({ codigo }) => codigo === 'AF');
-  return prevista ? lembreteDoPnae(dia, prevista) : null;
 }
 
 type UsuarioComEmail = Omit<UsuarioDaSessao, 'estoques'> & { email: string };

@@ -1,4 +1,4 @@
-import { GRUPOS_DE_NOTIFICACAO, type GrupoDeNotificacao } from '@merenda/shared/contratos';
+import { GRUPOS_DE_NOTIFICACAO, type GrupoComUnidades, type GrupoDeNotificacao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 
@@ -6,34 +6,32 @@ import type { Mensagem } from '../../nucleo/mensagem.js';
 export interface Semana {
   nome: string;
   email: string;
-  /** The groups of the user's notices that are not dismissed, in the order of the list, with how many there are. */
-  grupos: readonly { grupo: GrupoDeNotificacao; total: number }[];
+  /** The groups of the user's notices that are not dismissed, in the order of the list. */
+  grupos: readonly GrupoComUnidades[];
   /** Units without a menu in this week; zero for a user who makes no menus. */
   unidadesSemCardapio: number;
-  /** What is remembered of the federal money; null for a user who makes no purchases, and while nothing is. */
-  recursosDoPnae: string | null;
 }
 
-/** The groups of what expires; the others wait. */
-const VENCE: ReadonlySet<GrupoDeNotificacao> = new Set([
-  'LOTES_VENCIDOS',
-  'LOTES_EM_7_DIAS',
-  'LOTES_EM_15_DIAS',
-  'LOTES_EM_30_DIAS',
-]);
+/** What a group is a part of: what expires, or the federal money; the others wait. */
+const PARTES: Partial<Record<GrupoDeNotificacao, 'VENCE' | 'PNAE'>> = {
+  LOTES_VENCIDOS: 'VENCE',
+  LOTES_EM_7_DIAS: 'VENCE',
+  LOTES_EM_15_DIAS: 'VENCE',
+  LOTES_EM_30_DIAS: 'VENCE',
+  AGRICULTURA_FAMILIAR_EM_FALTA: 'PNAE',
+};
 
 /** The e-mail of a user's week, a link for each part; null when the week asks nothing. */
 export function mensagemDaSemana(
-  { nome, email, grupos, unidadesSemCardapio, recursosDoPnae }: Semana,
+  { nome, email, grupos, unidadesSemCardapio }: Semana,
   enderecoPublico: string,
 ): Mensagem | null {
-  const linhas = (vencem: boolean): string[] =>
-    grupos
-      .filter(({ grupo }) => VENCE.has(grupo) === vencem)
-      .map(({ grupo, total }) => `- ${GRUPOS_DE_NOTIFICACAO[grupo].titulo}: ${String(total)}`);
+  const daParte = (parte: 'VENCE' | 'PNAE' | undefined) => grupos.filter(({ grupo }) => PARTES[grupo] === parte);
+  const contar = (quais: typeof grupos): string[] =>
+    quais.map(({ grupo, total }) => `- ${GRUPOS_DE_NOTIFICACAO[grupo].titulo}: ${String(total)}`);
   const partes = [
-    parte('O que vence', linhas(true), `${enderecoPublico}/estoque`),
-    parte('O que espera por você', linhas(false), `${enderecoPublico}/notificacao`),
+    parte('O que vence', contar(daParte('VENCE')), `${enderecoPublico}/estoque`),
+    parte('O que espera por você', contar(daParte(undefined)), `${enderecoPublico}/notificacao`),
     parte(
       'Cardápios',
       unidadesSemCardapio > 0 ? [`- Unidades sem cardápio nesta semana: ${String(unidadesSemCardapio)}`] : [],
@@ -41,7 +39,9 @@ export function mensagemDaSemana(
     ),
     parte(
       'Recursos do PNAE',
-      recursosDoPnae === null ? [] : [`- ${recursosDoPnae}`],
+      daParte('PNAE').flatMap(({ partes }) =>
+        partes.flatMap(({ linhas }) => linhas.map(({ mensagem }) => `- ${mensagem}`)),
+      ),
       `${enderecoPublico}/recursos-pnae`,
     ),
   ].filter((uma) => uma !== '');

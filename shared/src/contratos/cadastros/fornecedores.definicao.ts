@@ -15,7 +15,7 @@ import {
 } from '../../vocabulario/cadastros/fornecedores.js';
 import { UFS } from '../../vocabulario/cadastros/unidades-educacionais.js';
 import { CAMPOS_DO_ENDERECO } from './endereco.definicao.js';
-import type { Fornecedor } from './fornecedores.js';
+import type { Fornecedor, MembroLido } from './fornecedores.js';
 
 const ehFisico = ({ fornecedorTipo }: Fornecedor): boolean => fornecedorTipo === 'FISICO';
 const ehJuridico = ({ fornecedorTipo }: Fornecedor): boolean => fornecedorTipo === 'JURIDICO';
@@ -275,3 +275,52 @@ export const CAMPOS_DO_FORNECEDOR = {
     so: ({ agriculturaFamiliar, cafTipo }) => agriculturaFamiliar && temMembros(cafTipo),
   },
 } satisfies CamposDefinidos<Fornecedor, ListaConvencao>;
+
+const SO_DE_GRUPO = 'Preencha apenas para grupos da agricultura familiar.';
+
+/** The fields of a family of a group, which the spreadsheet has: a row each. */
+export const CAMPOS_DO_MEMBRO = {
+  membroCaf: {
+    titulo: 'CAF do membro',
+    valor: ({ caf }) => caf,
+    importacao: {
+      leitura: { tipo: 'texto' },
+      explicacao: `Uma família do grupo por linha. ${SO_DE_GRUPO}`,
+      exemplo: 'SP012026.01.000005678CAF',
+    },
+  },
+  membroNome: {
+    titulo: 'Nome do membro',
+    valor: ({ nome }) => nome,
+    importacao: {
+      leitura: { tipo: 'texto' },
+      explicacao: 'Obrigatório com a CAF do membro.',
+      exemplo: 'Família Souza',
+    },
+  },
+  membroCpf: {
+    titulo: 'CPF do membro',
+    tipo: 'codigo',
+    valor: ({ cpf }) => cpf && formatarCpf(cpf),
+    importacao: { leitura: { tipo: 'codigo', digitos: [11] }, explicacao: SO_DE_GRUPO, exemplo: '987.654.321-00' },
+  },
+  membroSexo: {
+    titulo: 'Sexo do membro',
+    valor: ({ sexo }) => sexo && ROTULOS_SEXO[sexo],
+    importacao: {
+      leitura: { tipo: 'opcao', de: ROTULOS_SEXO },
+      explicacao: `Escolha uma opção da lista. ${SO_DE_GRUPO}`,
+      exemplo: 'Feminino',
+    },
+  },
+  membroValidade: {
+    titulo: 'Validade da CAF do membro',
+    tipo: 'data',
+    valor: ({ validade }) => validade,
+    importacao: {
+      leitura: { tipo: 'data' },
+      explicacao: `DD/MM/AAAA, o último dia de validade. ${SO_DE_GRUPO}`,
+      exemplo: '31/12/2027',
+    },
+  },
+} satisfies CamposDefinidos<MembroLido, never>;

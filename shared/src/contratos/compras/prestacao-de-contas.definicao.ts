@@ -86,4 +86,5 @@ export const CAMPOS_DAS_REFEICOES_SERVIDAS = {
 export const CAMPOS_DOS_INDICADORES = {
   indicador: { titulo: 'Indicador', valor: ({ indicador }) => ROTULOS_INDICADOR_DAS_CONTAS[indicador] },
   valor: { titulo: 'Valor', tipo: 'quantidade', valor: ({ valor }) => valor },
+  observacao: { titulo: 'Observação', valor: ({ observacao }) => observacao },
 } satisfies CamposDefinidos<IndicadorLido, never>;

@@ -70,5 +70,7 @@ export const IndicadorLido = z.object({
   indicador: z.enum(INDICADORES_DAS_CONTAS),
   /** Null where there is nothing to divide by. */
   valor: z.number().nullable(),
+  /** What the figure leaves out, or who is responsible; null where there is nothing to say. */
+  observacao: z.string().nullable(),
 });
 export type IndicadorLido = z.infer<typeof IndicadorLido>;

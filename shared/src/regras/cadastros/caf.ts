@@ -4,6 +4,9 @@ import { posicoesRepetidas } from '../repetidos.js';
 import { vencido, venceEmBreve } from '../validade.js';
 import type { Violacao } from '../violacao.js';
 
+/** Members are those of a group. */
+export const MEMBROS_SEM_GRUPO = 'Só um grupo formal ou informal da agricultura familiar tem membros.';
+
 export const CAF_REPETIDA = 'Esta CAF já está no grupo.';
 
 /** Each family of a group has its own CAF. `cafs` are their numbers in order, blank while nothing is typed. */

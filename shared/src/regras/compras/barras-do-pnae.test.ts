@@ -186,3 +186,28 @@ test.each([
 ])('%d %% of a rule with %s is shown as %d', (valor, operador, mostrado) => {
   expect(percentualMostrado(decimal(valor), decimal(100), operador)).toBe(mostrado);
 });
+
+test('one cent decides: the last value that fails never shows the limit, and the first one that passes does not fail', () => {
+  const emCentavos = (n: number) => n / 100;
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 1_000_000_000 }), (base) => {
+      const minimo = Math.ceil((base * 45) / 100);
+      const familiar = (valor: number) => de('AF', [recebida(true, 'PROCESSADO', emCentavos(valor))], emCentavos(base));
+      expect(familiar(minimo)).toMatchObject({ atende: true, diferenca: 0 });
+      expect(familiar(minimo).recebido.percentual).toBeGreaterThanOrEqual(45);
+      expect(familiar(minimo - 1)).toMatchObject({ atende: false, diferenca: 0.01 });
+      expect(familiar(minimo - 1).recebido.percentual).toBeLessThan(45);
+
+      const maximo = Math.floor((base * 10) / 100);
+      const processado = (valor: number) =>
+        de('ULTRA', [
+          recebida(false, 'PROCESSADO', emCentavos(valor)),
+          recebida(false, 'IN_NATURA_MINIMAMENTE_PROCESSADO', emCentavos(base - valor)),
+        ]);
+      expect(processado(maximo)).toMatchObject({ atende: true });
+      expect(processado(maximo).recebido.percentual).toBeLessThanOrEqual(10);
+      expect(processado(maximo + 1)).toMatchObject({ atende: false });
+      expect(processado(maximo + 1).recebido.percentual).toBeGreaterThan(10);
+    }),
+  );
+});

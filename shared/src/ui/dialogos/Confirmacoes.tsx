@@ -58,6 +58,7 @@ export function Confirmacoes() {
             {detalhe}
           </Typography.Paragraph>
         ))}
+      {mostrado?.efeito && <div style={{ marginTop: 8 }}>{mostrado.efeito}</div>}
     </Modal>
   );
 }

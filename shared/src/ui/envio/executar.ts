@@ -1,10 +1,13 @@
 import { avisos, chegouSemResposta, confirmar, useConfirmacoes } from '@merenda/shared';
+import type { ReactNode } from 'react';
 
 interface Execucao<R> {
   /** The question: 'Deseja realmente excluir o Item?' */
   mensagem: string;
   /** Below the question, a paragraph each: what will happen to which quantities. */
   detalhes?: readonly string[];
+  /** Below them: what a component reads of the consequences. */
+  efeito?: ReactNode;
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
   acao: () => Promise<R>;
@@ -29,6 +32,7 @@ export const PRAZO_DE_DESFAZER_MS = 10_000;
 export async function confirmarEExecutar<R>({
   mensagem,
   detalhes,
+  efeito,
   perigo,
   acao,
   sucesso,
@@ -36,7 +40,8 @@ export async function confirmarEExecutar<R>({
   tituloDaFalha,
   aoFalhar,
 }: Execucao<R>): Promise<boolean> {
-  if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, detalhes, perigo }))) return false;
+  if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, detalhes, efeito, perigo })))
+    return false;
   let resposta: R;
   try {
     resposta = await acao();

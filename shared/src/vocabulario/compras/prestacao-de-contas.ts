@@ -20,7 +20,9 @@ export const INDICADORES_DAS_CONTAS = [
   'TIPOS_IN_NATURA',
   'MAIOR_POR_CAF',
   'REFEICOES',
+  'CUSTO_POR_REFEICAO',
   'DIETAS',
+  'NUTRICIONISTAS',
 ] as const;
 export type IndicadorDasContas = (typeof INDICADORES_DAS_CONTAS)[number];
 
@@ -33,7 +35,9 @@ export const ROTULOS_INDICADOR_DAS_CONTAS: Record<IndicadorDasContas, string> = 
   TIPOS_IN_NATURA: 'Tipos de alimentos in natura pagos no ano',
   MAIOR_POR_CAF: 'Maior valor contratado por CAF (R$)',
   REFEICOES: 'Refeições servidas no ano',
+  CUSTO_POR_REFEICAO: 'Custo dos alimentos por refeição servida (R$)',
   DIETAS: 'Refeições de dieta especial no ano',
+  NUTRICIONISTAS: 'Nutricionistas com usuário ativo',
 };
 
 /** The spreadsheets of the accounts. */

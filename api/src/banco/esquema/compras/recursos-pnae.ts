@@ -30,3 +30,17 @@ export const recursosPnae = pgTable(
     check('recurso_pnae_valor', sql`${t.valor} > 0`),
   ],
 );
+
+/**
+ * The forecast of a year's share of family farming, as it was last computed: notices are read too often to compute it.
+ * Rows of other years are of the past.
+ */
+export const previsoesDoPnae = pgTable('previsoes_do_pnae', {
+  ano: integer().primaryKey(),
+  /** The day on which it was computed. */
+  dia: date().notNull(),
+  /** The marks of the tables that change it a lot. */
+  marcas: text().notNull(),
+  /** What buyers are told; null while the forecast meets the goal, and before September. */
+  lembrete: text(),
+});
