@@ -28,7 +28,7 @@ const TIPOS = [
   },
 ];
 
-test('twenty items are classified by keyboard, what another person changed meanwhile is said at its row, and the rest can be undone', async ({
+test('twenty items are classified by keyboard, what another person changed meanwhile is shown at its row, and the rest can be undone', async ({
   conta,
 }) => {
   const vez = novaVez();

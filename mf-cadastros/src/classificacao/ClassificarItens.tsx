@@ -153,10 +153,11 @@ const selecaoDe = (trabalho: Trabalho) => ({
   assinar: trabalho.subscribe,
 });
 
-/** 'Faltam 93 de 113 itens.' */
+/** '113 itens sem grupo.', 'Faltam 93 de 113 itens sem grupo.' */
 function quantosFaltam(todos: number, prontos: number): string {
   const faltam = todos - prontos;
   const deles = todos === 1 ? '1 item sem grupo.' : `${todos} itens sem grupo.`;
+  if (prontos === 0) return deles;
   if (faltam === 0) return `Todos estão respondidos: ${deles}`;
   return faltam === 1 ? `Falta 1 de ${deles}` : `Faltam ${faltam} de ${deles}`;
 }

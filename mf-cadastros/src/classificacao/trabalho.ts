@@ -15,7 +15,7 @@ interface EstadoDoTrabalho {
   marcados: ReadonlySet<number>;
   /** Somebody has tried to save: what is missing is shown as an error. */
   conferido: boolean;
-  /** Until the list has what was saved, its rows still have the versions of before. */
+  /** Until the list has what was saved, its rows still have the previous versions. */
   gravando: boolean;
 }
 

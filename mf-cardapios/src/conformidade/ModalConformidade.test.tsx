@@ -1,4 +1,4 @@
-import type { ConformidadeDaEtapa, ConformidadeDaUnidade } from '@merenda/shared/contratos';
+import type { ConformidadeDaEtapa, ConformidadeDaUnidade, Permissao } from '@merenda/shared/contratos';
 import { esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { FUNDAMENTAL } from '../teste/dados.js';
@@ -54,7 +54,7 @@ const LINHA: ConformidadeDaEtapa = {
   incompletas: ['Pães', 'Doce'],
 };
 
-function abrir(unidade: number | null, permissoes: string[] = []) {
+function abrir(unidade: number | null, permissoes: Permissao[] = []) {
   const servidor = simularApi({ 'GET /conformidade': [LINHA], 'GET /conformidade/3': DA_UNIDADE });
   return {
     servidor,

@@ -135,7 +135,7 @@ export const ALTERNATIVO = {
   },
 } as const;
 
-/** What the creche has once in the place of its Wednesday: a fruit that nobody has classified yet. */
+/** What the creche has once in the place of its Wednesday: a fruit without a group. */
 export const OUTRA_QUARTA = {
   semana: 'CRECHE',
   nome: 'CRECHE – QUARTA COM MAÇÃ',

@@ -31,7 +31,7 @@ test('a fresh food is not asked for what processing adds', () => {
   ]);
 });
 
-test('what already holds is asked in every group, so that nobody saves it unseen', () => {
+test('what already holds is asked in every group, so it is never saved unseen', () => {
   const legume = { ...SEM_CLASSIFICACAO, grupo: 'LEGUMINOSA' as const, ferroHeme: true, altoEm: ['SODIO' as const] };
   expect(perguntasDaClassificacao(legume, null)).toEqual(['classeRestrita', 'ferroHeme', 'altoEm']);
 });

@@ -48,7 +48,7 @@ const PERGUNTAS: Readonly<Record<GrupoDoItem, readonly PerguntaDaClassificacao[]
   DIVERSOS: ['classeRestrita', 'acucarAdicionado', 'altoEm', 'proibido'],
 };
 
-/** What a food has only by its processing: a banana has no front label, and nobody has added sugar to it. */
+/** What a food has only by its processing: a banana has no front label and no added sugar. */
 const DO_PROCESSAMENTO: readonly PerguntaDaClassificacao[] = ['acucarAdicionado', 'altoEm', 'proibido'];
 
 const ehRespondida = (valor: Classificacao[PerguntaDaClassificacao]): boolean =>
