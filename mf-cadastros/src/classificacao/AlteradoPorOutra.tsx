@@ -1,7 +1,7 @@
 import { ROTULOS_GRUPO_DO_ITEM, type Item } from '@merenda/shared/contratos';
 import { Alerta } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
-import { responder, useTrabalhoDaTela, type Escolha } from './trabalho.js';
+import { aplicarAMinha, responder, useTrabalhoDaTela, type Escolha } from './trabalho.js';
 
 /** Beside an answer whose item another person has changed: what the item is now, and which of the two is to stay. */
 export function AlteradoPorOutra({ item, escolha }: { item: Item; escolha: Escolha }) {
@@ -16,14 +16,7 @@ export function AlteradoPorOutra({ item, escolha }: { item: Item; escolha: Escol
           <Button size="small" onClick={() => responder(trabalho, [[item, null]])}>
             Usar a versão atual
           </Button>
-          <Button
-            size="small"
-            onClick={() =>
-              trabalho.setState(({ escolhas }) => ({
-                escolhas: new Map(escolhas).set(item.id, { ...escolha, versao: item.versao }),
-              }))
-            }
-          >
+          <Button size="small" onClick={() => aplicarAMinha(trabalho, item, escolha)}>
             Aplicar a minha
           </Button>
         </Flex>

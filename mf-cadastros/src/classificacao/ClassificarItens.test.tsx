@@ -164,7 +164,7 @@ test('what another person changed waits at its row with both answers, and the ot
   });
   act(() => grupoDe('Banana').focus());
   await usuario.keyboard('{Enter}{Enter}');
-  const daOutra = { ...BANANA, grupo: 'DIVERSOS' as const, versao: 3 };
+  const daOutra = { ...BANANA, grupo: 'DIVERSOS' as const, regional: true, versao: 3 };
   servidor.responder('GET /itens-produto', [daOutra, LASANHA]);
   await classificar(usuario, 'Classificar 2 itens');
   expect(
@@ -180,7 +180,9 @@ test('what another person changed waits at its row with both answers, and the ot
   servidor.responder('GET /itens-produto', [LASANHA]);
   await classificar(usuario, 'Classificar 1 item');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Banana/ })).not.toBeInTheDocument());
-  expect(servidor.de(ROTA)[1]?.corpo).toMatchObject({ itens: [{ id: 1, versao: 3, grupo: 'FRUTA' }] });
+  expect(servidor.de(ROTA)[1]?.corpo).toMatchObject({
+    itens: [{ id: 1, versao: 3, grupo: 'FRUTA', regional: true }],
+  });
 });
 
 test('a refused call keeps every answer, and the current version can be taken instead', async () => {

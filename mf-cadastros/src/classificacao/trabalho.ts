@@ -84,6 +84,15 @@ export function responder(trabalho: Trabalho, respostas: readonly (readonly [Ite
   });
 }
 
+/** Keeps an answer over what another person wrote; what the editor does not ask is theirs. */
+export const aplicarAMinha = (trabalho: Trabalho, item: Item, { classificacao }: Escolha): void =>
+  trabalho.setState(({ escolhas }) => ({
+    escolhas: new Map(escolhas).set(item.id, {
+      versao: item.versao,
+      classificacao: { ...classificacao, regional: item.regional },
+    }),
+  }));
+
 /** Takes the suggestions of these items, except where something is answered already. */
 export const aceitarSugestoes = (trabalho: Trabalho, itens: readonly Item[]): void =>
   responder(
