@@ -61,6 +61,7 @@ const DE_LINHAS = [
   'POST /matriculas/censo/conferencia',
   'POST /unidades-educacionais',
   'PUT /aquisicoes/fonte-de-recursos',
+  'PUT /itens-produto/classificacoes',
   'PUT /itens-produto/graus',
   'PUT /unidades-educacionais/:id',
   'PUT /usuarios/acessos',

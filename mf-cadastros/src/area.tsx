@@ -15,6 +15,7 @@ export default defineArea({
   'importar-unidades': () => import('./unidades/ImportarUnidades.js'),
   'cadastrar-item': () => import('./itens/CadastroItem.js'),
   'gerenciar-itens': () => import('./itens/GerenciarItens.js'),
+  'classificar-itens': () => import('./classificacao/ClassificarItens.js'),
   'importar-itens': () => import('./itens/ImportarItens.js'),
   'cadastrar-produto': () => import('./produtos/CadastroProduto.js'),
   'gerenciar-produtos': () => import('./produtos/GerenciarProdutos.js'),

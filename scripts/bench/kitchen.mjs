@@ -1,6 +1,7 @@
 import { asAdmin, many, timed } from './api.mjs';
 import { coldVisit, login, median } from './browser.mjs';
 import { createDish, FOODS, LOTS_TAKEN, STUDENTS } from './dish.mjs';
+import { withUnits } from './units.mjs';
 
 const MEALS = 5;
 /** Packages of 1 kg, each a separate lot, for all meals: each takes 6.5 kg of each food. */
@@ -82,32 +83,7 @@ async function prepareMeals(url) {
 
 /** Some months, starting with the next one, with every weekday full; shown one after the other. */
 async function measureCalendar(browser, url, day, menus) {
-  const admin = await asAdmin(url);
-  await many(UNITS - admin.user.estoques.length, (i) =>
-    admin.call('POST', 'unidades-educacionais', {
-      nome: `UNIDADE DA MEDIÇÃO ${i}`,
-      tipoUnidade: 'INSTITUICAO',
-      cep: '01310100',
-      cidade: 'MUNICÍPIO',
-      logradouro: 'RUA',
-      numero: '1',
-      bairro: 'CENTRO',
-      telefone: '1133334444',
-    }),
-  );
-  const estoques = await admin.call('GET', 'estoques');
-  const { id, ...usuario } = (await admin.call('GET', 'usuarios')).find((um) => um.usuario === 'admin');
-  const { id: _, ...pessoa } = usuario.pessoa;
-  await admin.call('PUT', `usuarios/${id}`, {
-    ...usuario,
-    pessoa,
-    estoques: estoques.map((estoque) => ({ id: estoque.id })),
-  });
-  // A change of stocks ends the user's sessions.
-  const { user, call } = await asAdmin(url);
-  const unidadesEducacionais = user.estoques
-    .slice(0, UNITS)
-    .map(({ unidadeEducacional }) => ({ unidade: { id: unidadeEducacional.id } }));
+  const { units: unidadesEducacionais, call } = await withUnits(url, UNITS);
   const days = weekdaysOfNextMonths(day);
   await many(days.length * menus.length, (i) =>
     call('POST', 'cardapios-calendario', {

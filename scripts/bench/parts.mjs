@@ -1,4 +1,5 @@
 import { measureAcquisition } from './acquisition.mjs';
+import { measureConformity } from './conformity.mjs';
 import { measureDevelopment } from './development/measure.mjs';
 import { measureTestChanged } from './development/test-changed.mjs';
 import { measureFederation } from './federation/measure.mjs';
@@ -219,6 +220,18 @@ export const PARTS = {
       within(`Execution of a meal of 30 foods from ${lots} lots, at the API`, execution, 300),
       within(`Calendar of ${units} units with 4 menus a day, from its address`, calendar, 1500),
       within('Another month of it, not seen before', month, 300),
+    ];
+  },
+
+  async conformity(_, url) {
+    const { launches, rows, table, unit } = await measureConformity(url);
+    return [
+      within(
+        `Rules at ${rows} stages of 60 units in one month, ${launches.toLocaleString('en')} launches`,
+        table,
+        1000,
+      ),
+      within('The same month of one unit, with what would mend its rules', unit, 1000),
     ];
   },
 

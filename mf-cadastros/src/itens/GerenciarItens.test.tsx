@@ -44,6 +44,12 @@ test('lists items in words, never in codes', async () => {
   expect(linhas()).toEqual(['ArrozAlimentoCereais e derivados', 'SabãoLimpeza---']);
 });
 
+test('above the list is how many foods have no group, and the way to classify them', async () => {
+  await abrir();
+  expect(screen.getByText('1 item sem grupo: as regras dos cardápios ficam incompletas.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Classificar itens' })).toHaveAttribute('href', '/classificar-itens');
+});
+
 test('searches by name and by type', async () => {
   const { usuario } = await abrir();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'sabao');

@@ -3,6 +3,7 @@ import { CAMPOS_DO_ITEM, type Item, type ItemNovo } from '@merenda/shared/contra
 import { nomeComum } from '@merenda/shared/formatos';
 import { BUSCA_DE_ITENS, ModalDetalhes, naLista, TelaDaEntidade, useColunas, useDetalhes } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AvisoSemGrupo } from './AvisoSemGrupo.js';
 import { FormularioItem, ITEM } from './FormularioItem.js';
 import { useAlterarItem, useExcluirItem } from './itens.api.js';
 
@@ -25,6 +26,7 @@ export default function GerenciarItens() {
       exportacao="itens"
       relatorio="itens"
       vazio="Nenhum item cadastrado."
+      acimaDasLinhas={<AvisoSemGrupo itens={consulta.data ?? []} />}
       exclusao={useExcluirItem()}
       reler={naLista(consulta)}
       paraFormulario={(item) => item}

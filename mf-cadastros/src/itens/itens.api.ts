@@ -1,4 +1,4 @@
-import { escritasDe } from '@merenda/shared';
+import { escritasDe, useEscritaEm } from '@merenda/shared';
 import { consultasDeItens, consultasDeProdutos } from '@merenda/shared/consultas';
 
 /** Products show the name of their item. */
@@ -9,3 +9,6 @@ export const {
   useAlterar: useAlterarItem,
   useExcluir: useExcluirItem,
 } = escritasDe('itens-produto', RENOVA);
+
+/** PUT /itens-produto/classificacoes: what several foods are for the rules of menus. */
+export const useAgruparItens = () => useEscritaEm('PUT /itens-produto/classificacoes', {}, RENOVA);

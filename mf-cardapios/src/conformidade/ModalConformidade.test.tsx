@@ -1,4 +1,4 @@
-import type { ConformidadeDaEtapa, ConformidadeDaUnidade } from '@merenda/shared/contratos';
+import type { ConformidadeDaEtapa, ConformidadeDaUnidade, Permissao } from '@merenda/shared/contratos';
 import { esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { FUNDAMENTAL } from '../teste/dados.js';
@@ -54,11 +54,13 @@ const LINHA: ConformidadeDaEtapa = {
   incompletas: ['Pães', 'Doce'],
 };
 
-function abrir(unidade: number | null) {
+function abrir(unidade: number | null, permissoes: Permissao[] = []) {
   const servidor = simularApi({ 'GET /conformidade': [LINHA], 'GET /conformidade/3': DA_UNIDADE });
   return {
     servidor,
-    ...renderTela(<ModalConformidade unidade={unidade} dia="2026-11-11" aoFechar={() => undefined} />),
+    ...renderTela(<ModalConformidade unidade={unidade} dia="2026-11-11" aoFechar={() => undefined} />, {
+      permissoes,
+    }),
   };
 }
 
@@ -80,6 +82,18 @@ test('a unit has a line for its month and each week; the week of the calendar is
   await verificarAcessibilidade();
 });
 
+test('an incomplete rule leads who registers items to the items without a group', async () => {
+  abrir(3, ['ITENS']);
+  const link = await screen.findByRole('link', { name: 'Classificar os itens sem grupo' });
+  expect(link).toHaveAttribute('href', '/classificar-itens');
+});
+
+test('who does not register items has no link to them', async () => {
+  abrir(3);
+  await screen.findByText('Falta classificar ou pesar: Fubá.');
+  expect(screen.queryByRole('link', { name: 'Classificar os itens sem grupo' })).not.toBeInTheDocument();
+});
+
 test('all units are a table, a row leads to the rules of its unit and back, and both can be printed', async () => {
   const { usuario } = abrir(null);
   const modal = within(await esperarDialogo('Conformidade dos cardápios de novembro de 2026'));
@@ -96,6 +110,7 @@ test('all units are a table, a row leads to the rules of its unit and back, and 
   expect(papel()).toHaveAttribute('href', '/relatorio/conformidade?dia=2026-11-11');
   await usuario.click(modal.getByRole('button', { name: /^Ver regras EMEF Centro/ }));
   await modal.findByRole('list', { name: 'Regras, Semana de 09/11 a 15/11' });
+  expect(modal.getByRole('heading', { name: 'EMEF Centro' })).toBeVisible();
   expect(papel()).toHaveAttribute('href', '/relatorio/conformidade/3?dia=2026-11-11');
   await usuario.click(modal.getByRole('button', { name: 'Voltar a todas as unidades' }));
   expect(await modal.findByRole('table', { name: 'Conformidade por unidade' })).toBeVisible();

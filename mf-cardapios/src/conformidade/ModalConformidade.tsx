@@ -1,5 +1,6 @@
+import { nomeProprio } from '@merenda/shared/formatos';
 import { useQuadroDoModal } from '@merenda/shared/ui';
-import { Button, Modal } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { nomeDoMes, mesDe } from '../calendario/mes.js';
 import { RegrasDaUnidade } from './RegrasDaUnidade.js';
@@ -16,9 +17,9 @@ interface ModalConformidadeProps {
 /** How the calendar stands to the rules of menus: of all units a table, of which each row leads to a unit's rules. */
 export function ModalConformidade({ unidade, dia, aoFechar }: ModalConformidadeProps) {
   const [aberto, setAberto] = useState(true);
-  const [escolhida, setEscolhida] = useState<number | null>(null);
+  const [escolhida, setEscolhida] = useState<{ id: number; nome: string } | null>(null);
   const quadro = useQuadroDoModal('GAVETA');
-  const mostrada = unidade ?? escolhida;
+  const mostrada = unidade ?? escolhida?.id ?? null;
   return (
     <Modal
       {...quadro}
@@ -32,7 +33,14 @@ export function ModalConformidade({ unidade, dia, aoFechar }: ModalConformidadeP
         <TabelaDasUnidades dia={dia} aoEscolher={setEscolhida} />
       ) : (
         <>
-          {unidade === null && <Button onClick={() => setEscolhida(null)}>Voltar a todas as unidades</Button>}
+          {escolhida && (
+            <>
+              <Button onClick={() => setEscolhida(null)}>Voltar a todas as unidades</Button>
+              <Typography.Title level={3} style={{ marginBlock: 16, fontSize: 18 }}>
+                {nomeProprio(escolhida.nome)}
+              </Typography.Title>
+            </>
+          )}
           <RegrasDaUnidade unidade={mostrada} dia={dia} />
         </>
       )}

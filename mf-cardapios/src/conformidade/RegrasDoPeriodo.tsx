@@ -1,6 +1,8 @@
+import { usePermissao } from '@merenda/shared';
 import { ROTULOS_MARCA_DA_REGRA, type MarcaDaRegra } from '@merenda/shared/contratos';
 import type { SituacaoDaRegra } from '@merenda/shared/regras';
 import { StatusTag, type Tom } from '@merenda/shared/ui';
+import { Link } from 'react-router-dom';
 import './conformidade.css';
 
 const TONS: Record<MarcaDaRegra, Tom> = {
@@ -22,21 +24,32 @@ interface RegrasDoPeriodoProps {
 /** Each rule with its mark, why, and what would mend it; those that are not kept first. */
 export function RegrasDoPeriodo({ nome, situacoes }: RegrasDoPeriodoProps) {
   const ordenadas = ORDEM.flatMap((marca) => situacoes.filter((uma) => uma.marca === marca));
+  const podeClassificar = usePermissao('ITENS');
+  const incompletas = situacoes.some(({ marca, semDados }) => marca === 'INCOMPLETO' && semDados.length > 0);
   return (
-    <ul className="regras" aria-label={nome}>
-      {ordenadas.map((situacao) => (
-        <li key={situacao.codigo}>
-          <StatusTag rotulo={ROTULOS_MARCA_DA_REGRA[situacao.marca]} tom={TONS[situacao.marca]} />
-          <div>
-            <strong>{situacao.regra}</strong>
+    <>
+      {incompletas && podeClassificar && (
+        <div>
+          <Link className="alvo" to="/classificar-itens">
+            Classificar os itens sem grupo
+          </Link>
+        </div>
+      )}
+      <ul className="regras" aria-label={nome}>
+        {ordenadas.map((situacao) => (
+          <li key={situacao.codigo}>
+            <StatusTag rotulo={ROTULOS_MARCA_DA_REGRA[situacao.marca]} tom={TONS[situacao.marca]} />
             <div>
-              {situacao.figura} <small>({situacao.norma})</small>
+              <strong>{situacao.regra}</strong>
+              <div>
+                {situacao.figura} <small>({situacao.norma})</small>
+              </div>
+              <PorQue situacao={situacao} />
             </div>
-            <PorQue situacao={situacao} />
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

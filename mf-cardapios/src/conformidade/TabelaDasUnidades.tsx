@@ -26,7 +26,7 @@ const COLUNAS: Coluna<ConformidadeDaEtapa>[] = [
 
 interface TabelaDasUnidadesProps {
   dia: string;
-  aoEscolher: (unidade: number) => void;
+  aoEscolher: (unidade: ConformidadeDaEtapa['unidade']) => void;
 }
 
 /** The stages of all units of the user in the month of a day: each rule counts once, with its worst mark. */
@@ -48,7 +48,7 @@ export function TabelaDasUnidades({ dia, aoEscolher }: TabelaDasUnidadesProps) {
             colunas={COLUNAS}
             chave={({ unidade, categoria, modalidade }) => `${unidade.id} ${categoria.id} ${modalidade.nome}`}
             nomeDaLinha={(linha) => `${nomeProprio(linha.unidade.nome)}, ${etapaPorExtenso(linha)}`}
-            acoes={[{ rotulo: 'Ver regras', aoAcionar: ({ unidade }) => aoEscolher(unidade.id) }]}
+            acoes={[{ rotulo: 'Ver regras', aoAcionar: ({ unidade }) => aoEscolher(unidade) }]}
             vazio={<EstadoVazio motivo="calendario" mensagem={MES_SEM_CARDAPIO_REGULAR} />}
           />
         </>

@@ -39,7 +39,9 @@ test('a unit has a table for each stage: the month and its weeks, each rule with
     semDados: ['Sagu'],
     correcao: 'Troque Ovo de 12/11 por Frango.',
   };
-  const doce = { ...regra, codigo: 'DOCE', regra: 'Doce', marca: 'CUMPRE' as const, motivos: [], semDados: [] };
+  const doce = { ...regra, codigo: 'DOCE', regra: 'Doce', marca: 'CUMPRE' as const, semDados: [] };
+  // Of a rule that is kept only the days are printed.
+  doce.motivos = ['09/11: Bolo (Fubá)', '09/11: Pudim (Leite)', '11/11: Bolo (Fubá)'];
   const etapas: ConformidadeDaUnidade = [
     {
       ...ETAPA,
@@ -53,7 +55,7 @@ test('a unit has a table for each stage: the month and its weeks, each rule with
   const [tabela] = (await ler('conformidade/3?dia=2026-11-11')).tabelas;
   expect(tabela?.titulo).toBe(NOME);
   expect(tabela?.linhas).toEqual([
-    ['Mês: 1 de 1 regra cumprida', 'Doce', 'Cumpre', '1 dia; mínimo de 4 na semana', null, null, 'art. 18'],
+    ['Mês: 1 de 1 regra cumprida', 'Doce', 'Cumpre', '1 dia; mínimo de 4 na semana', '09/11, 11/11', null, 'art. 18'],
     [
       'Semana de 09/11/2026 a 15/11/2026: 0 de 1 regra cumprida, 1 não cumprida',
       'Ferro heme',

@@ -5,7 +5,13 @@ import {
   type ConformidadeDaUnidade,
 } from '@merenda/shared/contratos';
 import { dataIsoValida, formatarData, nomeProprio } from '@merenda/shared/formatos';
-import { etapaPorExtenso, MES_SEM_CARDAPIO_REGULAR, resumoDasMarcas } from '@merenda/shared/regras';
+import {
+  diasDosMotivos,
+  etapaPorExtenso,
+  MES_SEM_CARDAPIO_REGULAR,
+  resumoDasMarcas,
+  type SituacaoDaRegra,
+} from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { nomeDaUnidade } from '../secretaria/numeros-da-secretaria.js';
@@ -76,21 +82,31 @@ function tabelaDaEtapa({ periodos, ...etapa }: ConformidadeDaUnidade[number]): T
       { titulo: 'O que corrige', opcional: true },
       { titulo: 'Norma' },
     ],
-    linhas: regras.map(({ periodo, regra, marca, figura, motivos, semDados, correcao, norma }): Celula[] => [
+    linhas: regras.map(({ periodo, ...uma }): Celula[] => [
       periodo,
-      regra,
-      ROTULOS_MARCA_DA_REGRA[marca],
-      figura,
-      porQue(motivos, semDados),
-      correcao,
-      norma,
+      uma.regra,
+      ROTULOS_MARCA_DA_REGRA[uma.marca],
+      uma.figura,
+      porQue(uma),
+      uma.correcao,
+      uma.norma,
     ]),
     destacadas: regras.flatMap(({ marca }, n) => (marca === 'NAO_CUMPRE' ? [n] : [])),
     vazia: MES_SEM_CARDAPIO_REGULAR,
   };
 }
 
-/** Days and dishes, and what is not known. */
-export const porQue = (motivos: readonly string[], semDados: readonly string[]): string | null =>
-  [...motivos, ...(semDados.length > 0 ? [`falta classificar ou pesar: ${semDados.join(', ')}`] : [])].join('; ') ||
-  null;
+/**
+ * Days and dishes, and what is not known. Of a rule that is kept, or only informs, the days are enough: otherwise a month
+ * takes ten sheets.
+ */
+export function porQue({
+  marca,
+  motivos,
+  semDados,
+}: Pick<SituacaoDaRegra, 'marca' | 'motivos' | 'semDados'>): string | null {
+  const mostrados =
+    motivos.length > 0 && (marca === 'CUMPRE' || marca === 'INFORMA') ? [diasDosMotivos(motivos)] : motivos;
+  const faltas = semDados.length > 0 ? [`falta classificar ou pesar: ${semDados.join(', ')}`] : [];
+  return [...mostrados, ...faltas].join('; ') || null;
+}

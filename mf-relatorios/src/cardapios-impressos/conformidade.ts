@@ -24,13 +24,13 @@ export function notaDasRegras(dados: CardapiosImpressos, { conformidade }: Seman
 export function anexoDasRegras(dados: CardapiosImpressos): TabelaDaFolha[] {
   const linhas = dados.semanas.flatMap((semana) =>
     semana.conformidade.flatMap(({ etapa, regras }) =>
-      regras.map(({ regra, marca, figura, motivos, semDados, norma }) => [
+      regras.map((uma) => [
         `${tituloDaSemana(semana)}: ${nomeDe(dados, etapa)}`,
-        regra,
-        ROTULOS_MARCA_DA_REGRA[marca],
-        figura,
-        porQue(motivos, semDados),
-        norma,
+        uma.regra,
+        ROTULOS_MARCA_DA_REGRA[uma.marca],
+        uma.figura,
+        porQue(uma),
+        uma.norma,
       ]),
     ),
   );

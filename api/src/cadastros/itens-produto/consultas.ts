@@ -1,5 +1,5 @@
 import type { Item } from '@merenda/shared/contratos';
-import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -15,6 +15,17 @@ export function listarItens(banco: Banco | Transacao): Promise<Item[]> {
 export async function travarItem(tx: Transacao, id: number): Promise<Item> {
   await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, id)).for('update');
   return buscarItem(tx, id);
+}
+
+/** Locks the rows in the order of their ids, so that two writes of the same items wait for each other. */
+export async function travarItens(tx: Transacao, ids: readonly number[]): Promise<Map<number, Item>> {
+  await tx
+    .select({ id: itensProduto.id })
+    .from(itensProduto)
+    .where(inArray(itensProduto.id, [...ids]))
+    .orderBy(asc(itensProduto.id))
+    .for('update');
+  return new Map((await buscarItens(tx, ids)).map((item) => [item.id, item]));
 }
 
 /** One item. 404 when there is none. */

@@ -1,5 +1,6 @@
 import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { agruparItens } from './classificacoes.js';
 import { listarItens } from './consultas.js';
 import { classificarItens } from './graus.js';
 import { alterarItem, criarItem } from './gravacao.js';
@@ -19,6 +20,15 @@ const itens: Rotas = async (app) => {
     'PUT /itens-produto/graus',
     { permissao: 'ITENS', summary: 'Altera o grau de processamento de vários alimentos' },
     async (req) => classificarItens(req.contexto, req.body),
+  );
+
+  rota(
+    'PUT /itens-produto/classificacoes',
+    {
+      permissao: 'ITENS',
+      summary: 'Altera o grupo e as outras respostas das regras dos cardápios de vários alimentos',
+    },
+    async (req) => agruparItens(req.contexto, req.body),
   );
 
   rota('PUT /itens-produto/:id', { permissao: 'ITENS', summary: 'Altera um item' }, async (req) =>

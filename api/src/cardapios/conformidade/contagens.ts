@@ -70,12 +70,12 @@ export async function contarNasUnidades(
       sem_aula as (select * from json_to_recordset(${json(semAula)}) as a(unidade int, dia date)),
       lancados as (
         select l.id, l.unidade_educacional_id as unidade, c.categoria_id as categoria, c.modalidade, l.data as dia,
-          case when exists (select from substituicoes s where s.lancamento_id = l.id) then -l.id else c.id end as servido
+          case when l.id in (select lancamento_id from substituicoes) then -l.id else c.id end as servido
         from ${REGULARES} where ${quais}),
       dias as (
         select l.unidade, l.categoria, l.modalidade, l.dia, array_agg(l.servido order by l.servido, l.id) as composicao,
           array_agg(l.id order by l.servido, l.id) as lancamentos
-        from lancados l where not exists (select from sem_aula a where a.unidade = l.unidade and a.dia = l.dia)
+        from lancados l where (l.unidade, l.dia) not in (select unidade, dia from sem_aula)
         group by 1, 2, 3, 4),
       primeiros as (select composicao, unnest(min(lancamentos)) as lancamento from dias group by composicao),
       refeicoes_do_dia as (

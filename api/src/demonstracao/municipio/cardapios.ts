@@ -14,7 +14,7 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import { SUFIXO_INFANTIL } from './receitas.js';
-import { ALTERNATIVO, type PratoDemo, SEMANAS, type SemanaDemo } from './semanas.js';
+import { ALTERNATIVO, OUTRA_QUARTA, type PratoDemo, SEMANAS, type SemanaDemo } from './semanas.js';
 import { categoriasPorFaixa } from './unidades.js';
 
 /** A created weekly menu: its id and the menu of each day. */
@@ -22,6 +22,8 @@ export interface SemanaCriada {
   semana: SemanaDemo;
   id: number;
   cardapio: Readonly<Record<DiaSemana, number>>;
+  /** The menu of one other Wednesday; null at most stages. */
+  outraQuarta: number | null;
 }
 
 interface Cozinha {
@@ -75,6 +77,7 @@ export async function criarCardapios(tx: Transacao, preparo: (nome: string) => n
     criadas.push({
       semana,
       id,
+      outraQuarta: semana.nome === OUTRA_QUARTA.semana ? await criarOutraQuarta(tx, cozinha, prato) : null,
       cardapio: {
         SEGUNDA: doDia('SEGUNDA'),
         TERCA: doDia('TERCA'),
@@ -116,6 +119,32 @@ async function gravarPratos(
       ),
     );
   return prato;
+}
+
+/** The Wednesday of a week with one other dish. */
+async function criarOutraQuarta(
+  tx: Transacao,
+  cozinha: Cozinha,
+  pratoDaSemana: (nome: string) => number,
+): Promise<number> {
+  const {
+    categoriaId,
+    semana: { modalidade, dias },
+  } = cozinha;
+  const { nome, prato: outro } = OUTRA_QUARTA;
+  const prato = await gravarPratos(tx, cozinha, [outro]);
+  const { id } = primeira(
+    await tx.insert(cardapios).values({ nome, categoriaId, modalidade, cardapioTipo: 'REGULAR' }).returning(),
+  );
+  await tx.insert(cardapioPratos).values(
+    dias.QUARTA.map(({ hora, tipo, nome: daSemana }) => ({
+      cardapioId: id,
+      hora,
+      tipo,
+      pratoId: tipo === outro.tipo ? prato(outro.nome) : pratoDaSemana(daSemana),
+    })),
+  );
+  return id;
 }
 
 /** The alternative menu, offered by the regular one that it replaces. */

@@ -10,7 +10,8 @@ const DIAS_ANTES = 45;
 const DIAS_DEPOIS = 56;
 
 /**
- * Assigns the weekly menus to the school days around today, at the units of their stage. Today always has a menu, also
+ * Assigns the weekly menus to the school days around today, at the units of their stage; the next Wednesday has the other
+ * menu of a stage that has one. Today always has a menu, also
  * on a Saturday or a holiday, so that the execution can be tried on any day.
  */
 export async function lancarCardapios(
@@ -26,12 +27,14 @@ export async function lancarCardapios(
   const dias = diasDoPeriodo(somarDias(hoje, -DIAS_ANTES), somarDias(hoje, DIAS_DEPOIS)).filter(
     (dia) => dia === hoje || semAula(dia, escolar) === null,
   );
+  const quarta = diasDoPeriodo(somarDias(hoje, 1), somarDias(hoje, 7)).find((dia) => diaDaSemana(dia) === 'QUARTA');
   await tx.insert(lancamentos).values(
     dias.flatMap((data) =>
-      semanas.flatMap(({ semana, id, cardapio }) => {
-        const naSemana = semAula(data, escolar) === null;
+      semanas.flatMap(({ semana, id, cardapio, outraQuarta }) => {
+        const outro = data === quarta ? outraQuarta : null;
+        const naSemana = outro === null && semAula(data, escolar) === null;
         const tipo: TipoLancamento = naSemana ? 'SEMANAL' : 'DIARIO';
-        const cardapioId = cardapio[diaDaSemana(data) ?? 'SEGUNDA'];
+        const cardapioId = outro ?? cardapio[diaDaSemana(data) ?? 'SEGUNDA'];
         return semana.unidades.map((sigla) => ({
           data,
           tipo,

@@ -143,5 +143,5 @@ export const ALERGENICOS: Readonly<Record<string, { contem: string[]; podeConter
 /** Foods whose labels are not read yet. */
 export const SEM_CONFERENCIA: readonly string[] = ['FUBÁ'];
 
-/** Foods that are not classified yet. */
-export const SEM_GRUPO: readonly string[] = ['MANTEIGA'];
+/** Foods that are not classified yet: the menus of one day have one of them. */
+export const SEM_GRUPO: readonly string[] = ['MAÇÃ'];

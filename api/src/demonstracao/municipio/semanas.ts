@@ -53,7 +53,7 @@ const CAFE: Refeicao = ['LEITE E PÃO COM MANTEIGA', ['LEITE', 'PÃO COM MANTEIG
 const MINGAU: Refeicao = ['MINGAU DE FUBÁ E BANANA', ['MINGAU DE FUBÁ', 'BANANA']];
 const BANANA: Refeicao = ['LEITE E BANANA', ['LEITE', 'BANANA']];
 
-/** Bread is served at most once a day, and at breakfast three times a week. */
+/** Bread is served at most once a day, and at breakfast three times a week, as often as the norm lets a pre-school. */
 const CAFES: Readonly<Record<DiaSemana, Refeicao>> = {
   SEGUNDA: CAFE,
   TERCA: MINGAU,
@@ -61,10 +61,12 @@ const CAFES: Readonly<Record<DiaSemana, Refeicao>> = {
   QUINTA: MINGAU,
   SEXTA: CAFE,
 };
+/** Once more than the norm lets: a rule that is not kept, and has dishes that would mend it. */
+const CAFES_DA_PRE_ESCOLA: typeof CAFES = { ...CAFES, QUINTA: CAFE };
 const LANCHES: Readonly<Record<DiaSemana, Refeicao>> = {
   SEGUNDA: BANANA,
   TERCA: CAFE,
-  QUARTA: ['LEITE E MAÇÃ', ['LEITE', 'MAÇÃ']],
+  QUARTA: BANANA,
   QUINTA: CAFE,
   SEXTA: BANANA,
 };
@@ -99,7 +101,10 @@ export const SEMANAS: readonly SemanaDemo[] = [
     modalidade: 'PARCIAL2',
     infantil: true,
     unidades: ['girassol'],
-    dias: porDia((dia) => [servir('08:00', 'DESJEJUM')(CAFES[dia]), servir('11:00', 'ALMOCO')(ALMOCOS[dia])]),
+    dias: porDia((dia) => [
+      servir('08:00', 'DESJEJUM')(CAFES_DA_PRE_ESCOLA[dia]),
+      servir('11:00', 'ALMOCO')(ALMOCOS[dia]),
+    ]),
   },
   {
     nome: 'CRECHE',
@@ -128,4 +133,11 @@ export const ALTERNATIVO = {
     nome: 'ARROZ, FEIJÃO, FRANGO E COUVE',
     preparos: ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'FRANGO ENSOPADO', 'COUVE REFOGADA'],
   },
+} as const;
+
+/** What the creche has once in the place of its Wednesday: a fruit without a group. */
+export const OUTRA_QUARTA = {
+  semana: 'CRECHE',
+  nome: 'CRECHE – QUARTA COM MAÇÃ',
+  prato: servir('14:00', 'LANCHE_TARDE')(['LEITE E MAÇÃ', ['LEITE', 'MAÇÃ']]),
 } as const;

@@ -112,3 +112,19 @@ export const GrausDosItens = z.object({
     .max(LIMITES.itensClassificados, `Classifique no máximo ${LIMITES.itensClassificados} itens de uma vez.`),
 });
 export type GrausDosItens = z.infer<typeof GrausDosItens>;
+
+/** Body of PUT /itens-produto/classificacoes: what several foods are for the rules of menus; a null group takes it away. */
+export const ClassificacoesDosItens = z.object({
+  itens: z
+    .array(z.object({ id: Id, versao: Versao, ...classificacao }).superRefine(conferir(violacoesDaClassificacao)))
+    .min(1, 'Informe pelo menos um item.')
+    .max(LIMITES.itensClassificados, `Classifique no máximo ${LIMITES.itensClassificados} itens de uma vez.`),
+});
+export type ClassificacoesDosItens = z.infer<typeof ClassificacoesDosItens>;
+
+export const ItensClassificados = z.object({
+  classificados: z.array(Item),
+  /** The ids of the items that somebody has changed or deleted since they were read: they stay as they are. */
+  alterados: z.array(Id),
+});
+export type ItensClassificados = z.infer<typeof ItensClassificados>;

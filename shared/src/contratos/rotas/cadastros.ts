@@ -25,7 +25,14 @@ import {
   UnidadeDoSistemaEscolar,
 } from '../cadastros/importacao-de-unidades.js';
 import { Instalacao, InstalacaoNova } from '../cadastros/instalacao.js';
-import { GrausDosItens, Item, ItemEdicao, ItemNovo } from '../cadastros/itens.js';
+import {
+  ClassificacoesDosItens,
+  GrausDosItens,
+  Item,
+  ItemEdicao,
+  ItemNovo,
+  ItensClassificados,
+} from '../cadastros/itens.js';
 import {
   Adesao,
   AdesaoDaUnidade,
@@ -123,6 +130,7 @@ export const ROTAS_CADASTROS = {
   'GET /itens-produto': { resposta: z.array(Item) },
   'POST /itens-produto': { corpo: ItemNovo, resposta: Item, status: 201 },
   'PUT /itens-produto/graus': { corpo: GrausDosItens, resposta: z.array(Item) },
+  'PUT /itens-produto/classificacoes': { corpo: ClassificacoesDosItens, resposta: ItensClassificados },
   'PUT /itens-produto/:id': { params: PorId, corpo: ItemEdicao, resposta: Item },
   'DELETE /itens-produto/:id': { params: PorId, resposta: z.void() },
 

@@ -169,6 +169,17 @@ const CATALOGO: Record<string, Escrita> = {
       },
     ],
   },
+  'PUT /itens-produto/classificacoes': {
+    preparar: async ({ app }) => {
+      const { id } = await criarItem(app, { nome: 'JILÓ' });
+      return {
+        url: '/itens-produto/classificacoes',
+        registro: id,
+        corpo: { itens: [{ id, versao: 1, grupo: 'HORTALICA' }] },
+      };
+    },
+    linhas: [{ entidade: 'itens-produto', acao: 'ALTERAR', antes: { grupo: null }, depois: { grupo: 'HORTALICA' } }],
+  },
   'DELETE /itens-produto/:id': {
     preparar: async ({ app }) => {
       const { id } = await criarItem(app, { nome: 'TRIGO' });

@@ -117,6 +117,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /itens-produto': { quem: 'LOGADO' },
   'POST /itens-produto': { quem: 'ITENS' },
   'PUT /itens-produto/graus': { quem: 'ITENS' },
+  'PUT /itens-produto/classificacoes': { quem: 'ITENS' },
   'PUT /itens-produto/:id': { quem: 'ITENS' },
   'DELETE /itens-produto/:id': { quem: 'ITENS' },
   'GET /produtos': { quem: 'LOGADO' },

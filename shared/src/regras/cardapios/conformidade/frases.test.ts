@@ -1,6 +1,6 @@
 import { alimento, periodo, porcao, regra } from './teste/menus.js';
 import { avaliarPeriodo } from './avaliacao.js';
-import { resumoDasMarcas, situacaoDaRegra } from './frases.js';
+import { diasDosMotivos, resumoDasMarcas, situacaoDaRegra } from './frases.js';
 import type { RegraDaNorma } from './regras.js';
 
 const avaliar = (uma: RegraDaNorma, conteudo: ReturnType<typeof porcao>, mes = false) => {
@@ -49,5 +49,10 @@ test('marks are summed up in one line, without what only informs', () => {
   expect(resumoDasMarcas(['NAO_CUMPRE', 'NAO_CUMPRE', 'INCOMPLETO'])).toBe(
     '0 de 3 regras cumpridas, 2 não cumpridas, 1 incompleta',
   );
-  expect(resumoDasMarcas(['INFORMA'])).toBe('Nenhuma regra é julgada');
+  expect(resumoDasMarcas(['INFORMA'])).toBe('nenhuma regra é julgada');
+});
+
+test('the days of reasons are named once each', () => {
+  expect(diasDosMotivos(['09/11: Bife (Carne)', '09/11: Frango (Frango)', '11/11: Bife (Carne)'])).toBe('09/11, 11/11');
+  expect(diasDosMotivos([])).toBe('');
 });

@@ -33,6 +33,10 @@ function figuraDaRegra({ regra, medida, valor, limite }: AvaliacaoDaRegra): stri
 const motivoPorExtenso = ({ dia, prato, alimentos }: MotivoDaRegra): string =>
   `${dia}: ${nomeComum(prato.nome)} (${alimentos.map(nomeComum).join(', ')})`;
 
+/** The days of reasons, each once: '09/11, 11/11'. */
+export const diasDosMotivos = (motivos: readonly string[]): string =>
+  [...new Set(motivos.map((motivo) => motivo.slice(0, motivo.indexOf(':'))))].join(', ');
+
 /** What would mend a rule: 'Troque Macarrão com salsicha de 12/11 por Macarrão com frango.' */
 export const correcaoPorExtenso = ({ dia, prato, por, basta }: CorrecaoDaRegra): string =>
   `Troque ${nomeComum(prato.nome)} de ${dia} por ${nomeComum(por.nome)}.${basta ? '' : ' Será preciso trocar mais um prato.'}`;
@@ -70,7 +74,7 @@ export const situacaoDaRegra = (avaliacao: AvaliacaoDaRegra, correcao: CorrecaoD
 export function resumoDasMarcas(marcas: readonly MarcaDaRegra[]): string {
   const quantas = (marca: MarcaDaRegra) => marcas.filter((uma) => uma === marca).length;
   const julgadas = marcas.length - quantas('INFORMA');
-  if (julgadas === 0) return 'Nenhuma regra é julgada';
+  if (julgadas === 0) return 'nenhuma regra é julgada';
   const [cumpridas, quebradas, incompletas] = [quantas('CUMPRE'), quantas('NAO_CUMPRE'), quantas('INCOMPLETO')];
   return [
     `${cumpridas} de ${julgadas} ${julgadas === 1 ? 'regra' : 'regras'} ${cumpridas === 1 || julgadas === 1 ? 'cumprida' : 'cumpridas'}`,
