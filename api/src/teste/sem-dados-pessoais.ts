@@ -8,6 +8,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   aditivos: 'id aquisicao_id aditivo_tipo observacao nova_vigencia valor criado_em versao',
   alimento_componentes: 'id alimento_id componente_id valor',
   alimentos: 'id nome item_id unidade_medida quantidade_base forma versao',
+  anos_fechados: 'ano resumo pagamentos fechado_em',
   aprovacoes: 'id',
   aquisicoes:
     'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso fonte_de_recursos fonte_conferida valor status valor_abaixo motivo_cancelamento cancelada_em versao',
@@ -36,6 +37,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   comentarios: 'id aquisicao_id produto_lote_id prato_id solicitacao_id unidade_educacional_id',
   componentes_nutricionais: 'id nome tipo grupo unidade_medida ordem',
   composicao_alimentos: 'id codigo nome descricao categoria forma fonte',
+  correcoes_das_contas: 'id ano entidade registro_id descricao motivo em',
   consumos_do_mes: 'produto_estoque_id mes estoque_id produto_id quantidade',
   composicao_valores: 'composicao_id componente_id valor',
   contagem_linhas: 'contagem_id produto_estoque_id contada saldo quando preco_unidade balanco_id',

@@ -35,6 +35,7 @@ const NOTA: NotaAPagar = {
   pago: 100,
   retido: 0,
   pagamentos: [PAGAMENTO],
+  anosFechados: [],
 };
 const RELOGIO = { 'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' } };
 

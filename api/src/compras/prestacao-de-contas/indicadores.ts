@@ -7,6 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { emVigorNoAno, VENDAS_DAS_CAFS } from '../aquisicoes/vendas-das-cafs.js';
 import { PAGAMENTOS } from '../pagamentos/consultas.js';
 import { painelDoPnae } from '../recursos-pnae/painel.js';
@@ -15,7 +16,10 @@ import { DO_PNAE, noAno } from '../recursos-pnae/parcelas.js';
 type Contados = Record<'tipos' | 'maior' | 'refeicoes' | 'dietas', string | null>;
 
 /** The figures of the year's accounts: the shares of the panel in what was paid, and counts. */
-export async function indicadoresDasContas(contexto: Contexto, ano: number): Promise<IndicadorLido[]> {
+export const indicadoresDasContas = (contexto: Contexto, ano: number): Promise<IndicadorLido[]> =>
+  lerDoAno(contexto.banco, ano, 'indicadores', () => lerIndicadores(contexto, ano));
+
+async function lerIndicadores(contexto: Contexto, ano: number): Promise<IndicadorLido[]> {
   const { barras } = await painelDoPnae(contexto, ano);
   const { rows } = await contexto.banco.execute<Contados>(sql`
     with vendas as (select t.* from ${VENDAS_DAS_CAFS} t join aquisicoes a on a.id = t.aquisicao_id where ${emVigorNoAno(ano)} and not t.grupo),

@@ -66,10 +66,12 @@ import {
   AlunosDasContas,
   BuscaDasContas,
   BuscaDoArquivoDasContas,
+  FechamentoNovo,
   IndicadorLido,
   LinhaDoQuadroDasContas,
   PagoAoAgricultor,
   RefeicoesDasContas,
+  SituacaoDasContas,
 } from '../compras/prestacao-de-contas.js';
 import {
   RascunhoDoRecebimento,
@@ -193,6 +195,8 @@ export const ROTAS_COMPRAS = {
   'GET /recursos-pnae/itens': { busca: BuscaDosItensDoPnae, resposta: paginaDe(ItemDoPnae) },
   'GET /recursos-pnae/itens-sem-grau': { busca: BuscaDoAno, resposta: z.array(ItemSemGrau) },
   'POST /recursos-pnae/simulacao': { corpo: SimulacaoDoPnae, resposta: z.array(EfeitoNaBarra) },
+  'GET /recursos-pnae/contas': { busca: BuscaDasContas, resposta: SituacaoDasContas },
+  'POST /recursos-pnae/contas/fechamento': { corpo: FechamentoNovo, resposta: SituacaoDasContas, status: 201 },
   'GET /recursos-pnae/contas/quadro': { busca: BuscaDasContas, resposta: z.array(LinhaDoQuadroDasContas) },
   'GET /recursos-pnae/contas/pagamentos': { busca: BuscaDasContas, resposta: z.array(LinhaDaRelacao), pessoal: true },
   'GET /recursos-pnae/contas/agricultura-familiar': {

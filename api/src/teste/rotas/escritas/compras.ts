@@ -240,6 +240,10 @@ const RECURSOS: Record<string, Escrita> = {
     // It shows how the shares would change, and writes nothing.
     linhas: [],
   },
+  'POST /recursos-pnae/contas/fechamento': {
+    preparar: () => ({ url: '/recursos-pnae/contas/fechamento', corpo: { ano: 2010 }, registro: 2010 }),
+    linhas: [{ entidade: 'contas-do-pnae', acao: 'FECHAR', antes: null, depois: { ano: 2010 } }],
+  },
   'POST /recursos-pnae': {
     preparar: () => ({ url: '/recursos-pnae', corpo: REPASSE }),
     linhas: [{ entidade: 'recursos-pnae', acao: 'CRIAR', antes: null, depois: { parcela: 1, valor: 52_187.5 } }],

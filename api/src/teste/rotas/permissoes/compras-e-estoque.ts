@@ -75,6 +75,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /recursos-pnae/itens-sem-grau': { quem: 'AQUISICOES' },
   'POST /recursos-pnae/simulacao': { quem: ['AQUISICOES', 'SOLICITACOES'], alheia: 404 },
   // The accounts are the municipality's: they have the payments of all units, as the panel has.
+  'GET /recursos-pnae/contas': { quem: 'AQUISICOES' },
+  'POST /recursos-pnae/contas/fechamento': { quem: 'CONFIGURACOES' },
   'GET /recursos-pnae/contas/quadro': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/contas/pagamentos': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/contas/agricultura-familiar': { quem: 'AQUISICOES' },
