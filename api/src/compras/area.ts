@@ -1,6 +1,6 @@
 import { ROTULOS_STATUS_AQUISICAO, ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
+import { MAQUINA_AQUISICAO, recursoDeAnoFechado } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import { dasUnidadesDe, TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
@@ -102,7 +102,7 @@ export const COMPRAS = {
         const registrado = await travarRecurso(tx, Number(registro));
         const { ano } = registrado;
         if (await anoFechado(tx, ano))
-          throw conflito(`As contas de ${ano} estão fechadas: os seus recursos não são excluídos, nem voltam.`);
+          throw conflito(recursoDeAnoFechado(ano));
         return { registrado };
       },
     },

@@ -82,6 +82,21 @@ export const {
   useExcluir: useExcluirRecurso,
 } = escritasDe('recursos-pnae', [FAMILIAS.recursosPnae]);
 
+/** GET /recursos-pnae/contas: whether the accounts of a year are closed. Corrections change it, so it is read each time. */
+export const useSituacaoDasContas = (ano: number) =>
+  useLeitura('recursos-pnae/contas', {
+    queryKey: [...FAMILIAS.recursosPnae, 'contas', ano],
+    busca: { ano: String(ano) },
+    staleTime: 0,
+  });
+
+/** Whether the accounts of a year are closed; false until it is known. */
+export const useContasFechadas = (ano: number): boolean => Boolean(useSituacaoDasContas(ano).data?.fechamento);
+
+/** POST /recursos-pnae/contas/fechamento: for good. */
+export const useFecharContas = () =>
+  useEscritaEm('POST /recursos-pnae/contas/fechamento', {}, [FAMILIAS.recursosPnae, FAMILIAS.pagamentos]);
+
 /** GET /recursos-pnae/contas/quadro: income, expenses and balances of a year. Payments change it, so it is read each time. */
 export const useQuadroDasContas = (ano: number) =>
   useLeitura('recursos-pnae/contas/quadro', {

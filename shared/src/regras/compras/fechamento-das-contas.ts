@@ -10,6 +10,10 @@ export const violacoesDoFechamento = (ano: number, hoje: string): Violacao[] =>
     `O ano de ${ano} ainda não terminou. As contas são fechadas a partir de 01/01/${ano + 1}.`,
   );
 
+/** Why an entry of a closed year is neither deleted nor restored. */
+export const recursoDeAnoFechado = (ano: number): string =>
+  `As contas de ${ano} estão fechadas: os seus recursos não são excluídos, nem voltam.`;
+
 /** The year of a day 'YYYY-MM-DD'. */
 export const anoDoDia = (dia: string): number => Number(dia.slice(0, 4));
 
