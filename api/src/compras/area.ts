@@ -101,8 +101,7 @@ export const COMPRAS = {
       travar: async (tx, _contexto, registro) => {
         const registrado = await travarRecurso(tx, Number(registro));
         const { ano } = registrado;
-        if (await anoFechado(tx, ano))
-          throw conflito(recursoDeAnoFechado(ano));
+        if (await anoFechado(tx, ano)) throw conflito(recursoDeAnoFechado(ano));
         return { registrado };
       },
     },

@@ -67,7 +67,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id produto_estoque_id quantidade saldo tipo documento documento_id observacao quando estorna_id preco_unidade origem_preco preco_estimado',
   kit_produtos: 'id kit_id produto_estoque_id quantidade',
   kits: 'id estoque_id escola_id data ano_letivo criado_em estornado_em motivo_estorno',
-  lancamentos_do_extrato: 'id extrato_id fitid data valor documento pagamento_id versao',
+  lancamentos_do_extrato: 'id extrato_id data valor documento pagamento_id versao',
   lancamentos: 'id data unidade_educacional_id tipo cardapio_id cardapio_semanal_id versao',
   linhas_do_estoque: 'id estoque_id produto_lote_id',
   lotes_presentes: 'id estoque_id produto_lote_id',

@@ -118,6 +118,7 @@ export * from './compras/estados-da-solicitacao.js';
 export * from './compras/extratos/conciliacao.js';
 export * from './compras/extratos/csv.js';
 export * from './compras/extratos/ofx.js';
+export * from './compras/extratos/reconhecimento.js';
 export * from './compras/necessidades/consolidado.js';
 export * from './compras/necessidades/contratos.js';
 export * from './compras/necessidades/criterios.js';

@@ -19,8 +19,10 @@ CREATE TABLE "correcoes_das_contas" (
 	CONSTRAINT "correcao_entidade" CHECK ("correcoes_das_contas"."entidade" in ('notas-fiscais','pagamentos','recursos-pnae'))
 );
 --> statement-breakpoint
+ALTER TABLE "lancamentos_do_extrato" ADD COLUMN "outro_fitid" text;--> statement-breakpoint
 ALTER TABLE "correcoes_das_contas" ADD CONSTRAINT "correcoes_das_contas_ano_anos_fechados_ano_fk" FOREIGN KEY ("ano") REFERENCES "public"."anos_fechados"("ano") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "correcoes_das_contas_ano" ON "correcoes_das_contas" USING btree ("ano","id");
+CREATE INDEX "correcoes_das_contas_ano" ON "correcoes_das_contas" USING btree ("ano","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lancamentos_do_extrato_outro_fitid_unico" ON "lancamentos_do_extrato" USING btree ("outro_fitid");
 --> statement-breakpoint
 SELECT marcar_mudancas_de('anos_fechados');
 --> statement-breakpoint

@@ -27,6 +27,7 @@ import {
   ExtratoImportado,
   LancamentoDoExtrato,
   PeriodoDaConciliacao,
+  PreviaDoExtrato,
 } from '../compras/extratos.js';
 import {
   BuscaNecessidades,
@@ -186,6 +187,8 @@ export const ROTAS_COMPRAS = {
   'POST /pagamentos/:id/estorno': { params: PorId, corpo: EstornoDoPagamento, resposta: Pagamento, idempotente: true },
 
   'POST /extratos': { corpo: ArquivoEmBase64, resposta: ExtratoImportado, status: 201 },
+  'POST /extratos/previa': { corpo: ArquivoEmBase64, resposta: PreviaDoExtrato },
+  'DELETE /extratos': { resposta: z.void() },
   'GET /extratos/conciliacao': { busca: PeriodoDaConciliacao, resposta: Conciliacao },
   'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
   'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },

@@ -129,7 +129,11 @@ export const DE_CONTAS: Registro<
       {
         tabela: 'lancamentos_do_extrato',
         titulo: 'Lançamentos do extrato bancário',
-        colunas: { historico: 'Texto do banco, com o nome de quem recebeu' },
+        colunas: {
+          historico: 'Texto do banco, com o nome de quem recebeu',
+          fitid: 'Identificador, que em um CSV tem o texto do banco',
+          outro_fitid: 'Identificador no outro formato, que em um CSV tem o texto do banco',
+        },
       },
       {
         tabela: 'textos_do_extrato',

@@ -15,6 +15,7 @@ import {
   solicitar,
 } from '../../compras.js';
 import { sequencia } from '../../fabricas.js';
+import { lancamentosDoExtrato } from '../../../banco/esquema/compras/extratos.js';
 import { arquivoOfx } from '../../extratos.js';
 import { arquivoDe, EXEMPLO } from '../../notas-eletronicas/nota.js';
 import { feito, type Casa } from '../casa.js';
@@ -177,6 +178,19 @@ const EXTRATOS: Record<string, Escrita> = {
   'POST /extratos': {
     preparar: () => ({ url: '/extratos', corpo: extrato(`E${sequencia()}`) }),
     linhas: [{ entidade: 'extratos', acao: 'CRIAR', antes: null, depois: { novos: 1, repetidos: 0, conciliados: 0 } }],
+  },
+  'POST /extratos/previa': {
+    preparar: () => ({ url: '/extratos/previa', corpo: extrato(`E${sequencia()}`) }),
+    // It counts the lines, and writes nothing.
+    linhas: [],
+  },
+  'DELETE /extratos': {
+    preparar: async ({ app, gestora }) => {
+      await app.banco.update(lancamentosDoExtrato).set({ pagamentoId: null });
+      await feito(gestora, 'POST', '/extratos', extrato(`E${sequencia()}`));
+      return { url: '/extratos', registro: null };
+    },
+    linhas: [{ entidade: 'extratos', acao: 'EXCLUIR', antes: { conta: '12345-6' }, depois: null }],
   },
   'PUT /extratos/lancamentos/:id/conciliacao': {
     preparar: async (casa) => {

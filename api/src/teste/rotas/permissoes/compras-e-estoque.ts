@@ -65,6 +65,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'POST /pagamentos/:id/estorno': { quem: 'AQUISICOES', alheia: 404 },
   // A statement is of the municipality's account, not of a unit.
   'POST /extratos': { quem: 'AQUISICOES' },
+  'POST /extratos/previa': { quem: 'AQUISICOES' },
+  'DELETE /extratos': { quem: 'CONFIGURACOES' },
   'GET /extratos/conciliacao': { quem: 'AQUISICOES', alheia: 'oculta' },
   'PUT /extratos/lancamentos/:id/conciliacao': { quem: 'AQUISICOES', alheia: 404 },
   'GET /recursos-pnae': { quem: 'AQUISICOES' },
