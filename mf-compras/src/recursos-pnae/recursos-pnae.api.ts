@@ -1,7 +1,7 @@
 import { api, avisos, escritasDe, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
 import type { ColunaDoPnae, DivisaoDoPnae, RecorteDoPnae, SimulacaoDoPnae } from '@merenda/shared/contratos';
-import { baixarArquivo, usePaginas } from '@merenda/shared/ui';
+import { baixar, usePaginas } from '@merenda/shared/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -109,11 +109,13 @@ export const useQuadroDasContas = (ano: number) =>
 export const useBaixarContas = () =>
   useMutation({
     mutationFn: async ({ ano, trimestre }: { ano: number; trimestre?: number }) =>
-      baixarArquivo(
+      baixar(
         await api.get('recursos-pnae/contas/arquivo', {
           busca: { ano: String(ano), ...(trimestre !== undefined && { trimestre: String(trimestre) }) },
           conferir: false,
         }),
+        `prestacao-de-contas-${ano}${trimestre === undefined ? '' : `-${trimestre}-trimestre`}.zip`,
+        'application/zip',
       ),
     onError: (erro) => avisos.falha(erro),
   });

@@ -65,6 +65,7 @@ const prestacaoDeContas: Rotas = async (app) => {
     'GET /recursos-pnae/contas/arquivo',
     {
       permissao: 'AQUISICOES',
+      produces: 'application/zip',
       summary: 'As planilhas da prestação de contas e as notas pagas, em um zip',
       description: 'Com o trimestre, vêm só as notas pagas nele; as planilhas são sempre do ano.',
     },

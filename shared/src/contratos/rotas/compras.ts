@@ -94,7 +94,7 @@ import {
   SolicitacaoResumo,
 } from '../compras/solicitacoes.js';
 import { ProdutoLote } from '../estoque/estoques.js';
-import { ArquivoEmBase64 } from '../importacoes.js';
+import { ArquivoBinario, ArquivoEmBase64 } from '../importacoes.js';
 import { paginaDe } from '../paginas.js';
 import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
@@ -210,7 +210,7 @@ export const ROTAS_COMPRAS = {
   'GET /recursos-pnae/contas/alunos': { busca: BuscaDasContas, resposta: z.array(AlunosDasContas) },
   'GET /recursos-pnae/contas/refeicoes': { busca: BuscaDasContas, resposta: z.array(RefeicoesDasContas) },
   'GET /recursos-pnae/contas/indicadores': { busca: BuscaDasContas, resposta: z.array(IndicadorLido) },
-  'GET /recursos-pnae/contas/arquivo': { busca: BuscaDoArquivoDasContas, resposta: ArquivoEmBase64, pessoal: true },
+  'GET /recursos-pnae/contas/arquivo': { busca: BuscaDoArquivoDasContas, resposta: ArquivoBinario, pessoal: true },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },
