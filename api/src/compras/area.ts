@@ -1,6 +1,6 @@
 import { ROTULOS_STATUS_AQUISICAO, ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
+import { MAQUINA_AQUISICAO, recursoDeAnoFechado } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import { dasUnidadesDe, TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
@@ -20,6 +20,7 @@ import { comNumeroUnico } from './aquisicoes/gravacao.js';
 import { aditivosDa } from './aquisicoes/historico.js';
 import { PLANILHA_DE_AQUISICOES } from './aquisicoes/planilha.js';
 import aquisicoes from './aquisicoes/rotas.js';
+import { anoFechado } from './anos-fechados/correcoes.js';
 import chamadasPublicas from './chamadas-publicas/rotas.js';
 import extratos from './extratos/rotas.js';
 import necessidades from './necessidades/rotas.js';
@@ -30,6 +31,7 @@ import { INVARIANTES_DOS_PAGAMENTOS } from './pagamentos/invariantes.js';
 import { EXPORTACAO_DA_RELACAO } from './pagamentos/relacao.js';
 import pagamentos from './pagamentos/rotas.js';
 import { EXPORTACOES_DAS_CONTAS } from './prestacao-de-contas/arquivo.js';
+import { INVARIANTES_DAS_CONTAS } from './prestacao-de-contas/invariantes.js';
 import prestacaoDeContas from './prestacao-de-contas/rotas.js';
 import { agriculturaFamiliarEmFalta } from './recursos-pnae/avisos.js';
 import { travarRecurso } from './recursos-pnae/consultas.js';
@@ -66,7 +68,7 @@ export const COMPRAS = {
     recursosPnae,
     solicitacoes,
   ],
-  invariantes: [...INVARIANTES_DAS_COMPRAS, ...INVARIANTES_DOS_PAGAMENTOS],
+  invariantes: [...INVARIANTES_DAS_COMPRAS, ...INVARIANTES_DOS_PAGAMENTOS, ...INVARIANTES_DAS_CONTAS],
   excluiveis: {
     aditivos: {
       exclusao: 'DELETE /aditivos/:id',
@@ -97,7 +99,12 @@ export const COMPRAS = {
       exclusao: 'DELETE /recursos-pnae/:id',
       tabela: tabelas.recursosPnae,
       unico: comDocumentoUnico,
-      travar: async (tx, _contexto, registro) => ({ registrado: await travarRecurso(tx, Number(registro)) }),
+      travar: async (tx, _contexto, registro) => {
+        const registrado = await travarRecurso(tx, Number(registro));
+        const { ano } = registrado;
+        if (await anoFechado(tx, ano)) throw conflito(recursoDeAnoFechado(ano));
+        return { registrado };
+      },
     },
   },
   rotulos: {

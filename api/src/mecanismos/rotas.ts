@@ -1,6 +1,7 @@
 import { ROTAS, type NomeDaRota, type Rota, type Rotas as Tabela } from '@merenda/shared/contratos';
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
 
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /**
@@ -32,11 +33,14 @@ type Requisicao<R> = FastifyRequest<{
   Body: Lido<R, 'corpo'>;
 }>;
 
+/** A binary file is sent as a stream. */
+type Corpo<R> = R extends Blob ? Readable : R;
+
 /** Registers one route of the table; `responder` returns the body of a success. */
 type RegistrarRota = <N extends NomeDaRota>(
   nome: N,
   declaracao: Declaracao,
-  responder: (req: Requisicao<Tabela[N]>) => Promise<z.output<Tabela[N]['resposta']>>,
+  responder: (req: Requisicao<Tabela[N]>) => Promise<Corpo<z.output<Tabela[N]['resposta']>>>,
 ) => void;
 
 /**

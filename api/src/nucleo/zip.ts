@@ -151,37 +151,68 @@ const VERSAO = 20;
 /** 1 January 1980, the first day that a zip knows: the parts say their own dates. */
 const SEM_DATA = 0x21;
 
+/** What the format holds: more would need its extension Zip64, which older programs do not read. */
+export const CABE_NO_ZIP = { bytes: 0xffff_ffff, partes: 0xffff };
+
 /** A zip of these parts as they are: a PDF is already packed. */
 export function escreverZip(partes: readonly ParteDoZip[]): Buffer {
   const corpo: Buffer[] = [];
   const indice: Buffer[] = [];
   let inicio = 0;
-  for (const { nome, conteudo } of partes) {
-    const letras = Buffer.from(nome);
-    const ficha = Buffer.alloc(26);
-    ficha.writeUInt16LE(VERSAO, 0);
-    ficha.writeUInt16LE(UTF8, 2);
-    ficha.writeUInt16LE(GUARDADA, 4);
-    ficha.writeUInt16LE(SEM_DATA, 8);
-    ficha.writeUInt32LE(crc32(conteudo), 10);
-    ficha.writeUInt32LE(conteudo.length, 14);
-    ficha.writeUInt32LE(conteudo.length, 18);
-    ficha.writeUInt16LE(letras.length, 22);
-    corpo.push(assinatura(LOCAL), ficha, letras, conteudo);
-    const fim = Buffer.alloc(14);
-    fim.writeUInt32LE(inicio, 10);
-    const versao = Buffer.alloc(2);
-    versao.writeUInt16LE(VERSAO);
-    indice.push(assinatura(CENTRAL), versao, ficha, fim, letras);
-    inicio += 4 + ficha.length + letras.length + conteudo.length;
+  for (const parte of partes) {
+    const { cabeca, entrada } = fichasDe(parte, inicio);
+    corpo.push(cabeca, parte.conteudo);
+    indice.push(entrada);
+    inicio += cabeca.length + parte.conteudo.length;
   }
+  return Buffer.concat([...corpo, fimDoZip(indice, inicio)]);
+}
+
+/** The same zip piece by piece: one part is in memory at a time, and what the index says of the others. */
+export async function* fluxoDoZip(partes: AsyncIterable<ParteDoZip>): AsyncGenerator<Buffer> {
+  const indice: Buffer[] = [];
+  let inicio = 0;
+  for await (const parte of partes) {
+    const { cabeca, entrada } = fichasDe(parte, inicio);
+    yield cabeca;
+    yield parte.conteudo;
+    indice.push(entrada);
+    inicio += cabeca.length + parte.conteudo.length;
+  }
+  yield fimDoZip(indice, inicio);
+}
+
+/** What is written before a part that begins there, and of it in the index. */
+function fichasDe({ nome, conteudo }: ParteDoZip, inicio: number): { cabeca: Buffer; entrada: Buffer } {
+  const letras = Buffer.from(nome);
+  const ficha = Buffer.alloc(26);
+  ficha.writeUInt16LE(VERSAO, 0);
+  ficha.writeUInt16LE(UTF8, 2);
+  ficha.writeUInt16LE(GUARDADA, 4);
+  ficha.writeUInt16LE(SEM_DATA, 8);
+  ficha.writeUInt32LE(crc32(conteudo), 10);
+  ficha.writeUInt32LE(conteudo.length, 14);
+  ficha.writeUInt32LE(conteudo.length, 18);
+  ficha.writeUInt16LE(letras.length, 22);
+  const lugar = Buffer.alloc(14);
+  lugar.writeUInt32LE(inicio, 10);
+  const versao = Buffer.alloc(2);
+  versao.writeUInt16LE(VERSAO);
+  return {
+    cabeca: Buffer.concat([assinatura(LOCAL), ficha, letras]),
+    entrada: Buffer.concat([assinatura(CENTRAL), versao, ficha, lugar, letras]),
+  };
+}
+
+/** The index, which begins there, and the end of the zip. */
+function fimDoZip(indice: readonly Buffer[], inicio: number): Buffer {
   const tamanho = indice.reduce((soma, { length }) => soma + length, 0);
   const fim = Buffer.alloc(18);
-  fim.writeUInt16LE(partes.length, 4);
-  fim.writeUInt16LE(partes.length, 6);
+  fim.writeUInt16LE(indice.length, 4);
+  fim.writeUInt16LE(indice.length, 6);
   fim.writeUInt32LE(tamanho, 8);
   fim.writeUInt32LE(inicio, 12);
-  return Buffer.concat([...corpo, ...indice, assinatura(FIM), fim]);
+  return Buffer.concat([...indice, assinatura(FIM), fim]);
 }
 
 function assinatura(qual: number): Buffer {

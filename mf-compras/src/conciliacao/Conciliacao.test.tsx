@@ -38,13 +38,14 @@ const LIDA: Lida = {
   semLancamento: [pagamento(7, 99), pagamento(8, 100)],
 };
 
-function abrir(respostas: object = {}) {
+function abrir(respostas: object = {}, permissoes: ('AQUISICOES' | 'CONFIGURACOES')[] = ['AQUISICOES']) {
   const api = simularApi({
     'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' },
     'GET /extratos/conciliacao': LIDA,
+    'POST /extratos/previa': { novos: 2, reconhecidos: 0 },
     ...respostas,
   });
-  return { api, ...renderTela(<Conciliacao />, { permissoes: ['AQUISICOES'], rota: '/conciliacao' }) };
+  return { api, ...renderTela(<Conciliacao />, { permissoes, rota: '/conciliacao' }) };
 }
 const parte = async (nome: string) => within(await screen.findByRole('region', { name: nome }));
 
@@ -102,4 +103,45 @@ test('the import says how many lines are new, known and matched, and warns of an
     ),
   ).toBeInTheDocument();
   expect(screen.getByText(aviso)).toBeInTheDocument();
+});
+
+const IMPORTADO = { id: 1, banco: '001', conta: '12345-6', novos: 2, repetidos: 3, conciliados: 0, avisos: [] };
+
+test.each([
+  ['Cancelar', 0],
+  ['Sim', 1],
+])(
+  'lines that came in the other form are told before the import; after %s it is sent %s times',
+  async (resposta, vezes) => {
+    const { usuario, api } = abrir({
+      'POST /extratos/previa': { novos: 2, reconhecidos: 3 },
+      'POST /extratos': IMPORTADO,
+    });
+    await usuario.upload(await screen.findByLabelText('Arquivo do extrato bancário'), new File(['x'], 'a.csv'));
+    expect(
+      await screen.findByText(
+        '3 lançamentos deste arquivo já estão no extrato, importados em outro formato. Só os outros 2 serão importados. Deseja continuar?',
+      ),
+    ).toBeVisible();
+    await usuario.click(screen.getByRole('button', { name: resposta }));
+    await screen.findByLabelText('Arquivo do extrato bancário');
+    expect(api.de('POST /extratos')).toHaveLength(vezes);
+  },
+);
+
+test('who writes the settings changes a wrong account, and a matched line is named by the server', async () => {
+  const frase =
+    'Há lançamentos conciliados com pagamentos. Desfaça as conciliações antes de trocar a conta do município.';
+  const { usuario, api } = abrir({ 'DELETE /extratos': problema(409, frase) }, ['AQUISICOES', 'CONFIGURACOES']);
+  await usuario.click(await screen.findByRole('button', { name: 'Trocar a conta' }));
+  expect(await screen.findByText(/o próximo extrato OFX diz qual é a conta/)).toBeVisible();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText(frase)).toBeVisible();
+  expect(api.de('DELETE /extratos')).toHaveLength(1);
+});
+
+test('the account is not changed by who only buys', async () => {
+  abrir();
+  await screen.findByText('Conta do município: 12345-6, banco 001.');
+  expect(screen.queryByRole('button', { name: 'Trocar a conta' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { usePermissao } from '@merenda/shared';
 import type { Conciliacao as Conciliada, LancamentoDoExtrato, PagamentoResumo } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, lerData, nomeProprio } from '@merenda/shared/formatos';
 import { ultimosMeses } from '@merenda/shared/regras';
@@ -12,10 +13,10 @@ import {
   type AcaoDeLinha,
   type Coluna,
 } from '@merenda/shared/ui';
-import { Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { nomeDoPagamento } from '../pagamentos/identificacao.js';
-import { useConciliacao, useConciliarLancamento } from './conciliacao.api.js';
+import { useConciliacao, useConciliarLancamento, useTrocarConta } from './conciliacao.api.js';
 import { ImportarExtrato } from './ImportarExtrato.js';
 import { ModalConciliar } from './ModalConciliar.js';
 
@@ -93,11 +94,7 @@ function Lados({ lida: { conta, lancamentos, semLancamento } }: { lida: Concilia
   ];
   return (
     <>
-      {conta && (
-        <Typography.Text type="secondary">
-          Conta do município: {conta.conta}, banco {conta.banco}.
-        </Typography.Text>
-      )}
+      {conta && <Conta conta={conta} />}
       <Parte titulo="No banco, sem pagamento">
         <Tabela<LancamentoDoExtrato>
           rotulo="No banco, sem pagamento"
@@ -132,6 +129,38 @@ function Lados({ lida: { conta, lancamentos, semLancamento } }: { lida: Concilia
       </Parte>
       {aberto && <ModalConciliar lancamento={aberto} pagamentos={semLancamento} aoFechar={() => setAberto(null)} />}
     </>
+  );
+}
+
+/** The municipality's account, and who writes the settings changes a wrong one. */
+function Conta({ conta: { conta, banco } }: { conta: NonNullable<Conciliada['conta']> }) {
+  const podeTrocar = usePermissao('CONFIGURACOES');
+  const { mutateAsync: trocar } = useTrocarConta();
+  return (
+    <Flex wrap gap="small" align="center">
+      <Typography.Text type="secondary">
+        Conta do município: {conta}, banco {banco}.
+      </Typography.Text>
+      {podeTrocar && (
+        <Button
+          type="link"
+          onClick={() =>
+            void confirmarEExecutar({
+              mensagem: 'Deseja realmente trocar a conta do município?',
+              detalhes: [
+                'Os extratos importados são apagados, e o próximo extrato OFX diz qual é a conta.',
+                'Isso só é possível enquanto nenhum lançamento está conciliado.',
+              ],
+              perigo: true,
+              acao: () => trocar(),
+              sucesso: 'Conta retirada. Importe o extrato OFX da conta certa.',
+            })
+          }
+        >
+          Trocar a conta
+        </Button>
+      )}
+    </Flex>
   );
 }
 

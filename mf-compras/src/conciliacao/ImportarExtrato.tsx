@@ -1,11 +1,12 @@
-import type { ExtratoImportado } from '@merenda/shared/contratos';
+import { confirmar } from '@merenda/shared';
+import type { ExtratoImportado, PreviaDoExtrato } from '@merenda/shared/contratos';
 import { AreaDeArquivos } from '@merenda/shared/ui';
 import { Alert, Flex, Spin } from 'antd';
 import { useImportarExtrato } from './conciliacao.api.js';
 
 /** Takes a bank statement, and says what became of its lines. */
 export function ImportarExtrato() {
-  const { mutate: importar, isPending, data, error } = useImportarExtrato();
+  const { mutate: importar, isPending, data, error } = useImportarExtrato(perguntar);
   return (
     <Flex vertical gap="small">
       {isPending ? (
@@ -30,6 +31,11 @@ export function ImportarExtrato() {
     </Flex>
   );
 }
+
+const perguntar = ({ novos, reconhecidos }: PreviaDoExtrato): Promise<boolean> =>
+  confirmar({
+    mensagem: `${contar(reconhecidos, 'lançamento deste arquivo já está no extrato, importado', 'lançamentos deste arquivo já estão no extrato, importados')} em outro formato. ${novos === 0 ? 'Não há outros.' : `${novos === 1 ? 'Só o outro será importado' : `Só os outros ${novos} serão importados`}.`} Deseja continuar?`,
+  });
 
 const contar = (quantos: number, um: string, varios: string): string => `${quantos} ${quantos === 1 ? um : varios}`;
 

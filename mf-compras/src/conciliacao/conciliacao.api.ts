@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { ConciliacaoNova } from '@merenda/shared/contratos';
+import type { ConciliacaoNova, PreviaDoExtrato } from '@merenda/shared/contratos';
 import { paraBase64 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -15,12 +15,18 @@ export function useConciliacao(de: string, ate: string) {
 
 const RENOVA = [FAMILIAS.pagamentos];
 
-export function useImportarExtrato() {
-  return useEscrita(
-    async (arquivo: File) => api.post('extratos', await paraBase64(arquivo), { conferir: false }),
-    RENOVA,
-  );
+/** POST /extratos, after `perguntar` where lines are there from the other form of the file; null when the answer is no. */
+export function useImportarExtrato(perguntar: (previa: PreviaDoExtrato) => Promise<boolean>) {
+  return useEscrita(async (arquivo: File) => {
+    const corpo = await paraBase64(arquivo);
+    const previa = await api.post('extratos/previa', corpo, { conferir: false });
+    if (previa.reconhecidos > 0 && !(await perguntar(previa))) return null;
+    return api.post('extratos', corpo, { conferir: false });
+  }, RENOVA);
 }
+
+/** DELETE /extratos: the next OFX says the municipality's account. */
+export const useTrocarConta = () => useEscrita(() => api.delete('extratos'), RENOVA);
 
 export function useConciliarLancamento() {
   return useEscrita(

@@ -1,10 +1,11 @@
 import { LIMITES, type NotaAPagar } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { aPagar, violacoesDoPagamento } from '@merenda/shared/regras';
+import { anoDoDia, aPagar, violacoesDoPagamento } from '@merenda/shared/regras';
 import { CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, ModalFormulario, regra, useHoje } from '@merenda/shared/ui';
-import { Typography } from 'antd';
+import { Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useHojeBR } from '../hoje.js';
+import { CampoDoMotivo } from '../recursos-pnae/CampoDoMotivo.js';
 import { PAGAMENTO } from './identificacao.js';
 import { useCriarPagamento } from './pagamentos.api.js';
 
@@ -13,6 +14,7 @@ interface Digitado {
   documento: string;
   valor: number;
   retencao: number;
+  motivo?: string;
 }
 
 /** Records a payment of an invoice; it proposes all that may still be paid. */
@@ -78,6 +80,13 @@ export function ModalNovoPagamento({ nota, aoFechar }: { nota: NotaAPagar; aoFec
           ajuda="Impostos retidos desta nota; zero se não há."
         />
       </LinhaDeCampos>
+      <MotivoDoPagamento fechados={nota.anosFechados} />
     </ModalFormulario>
   );
+}
+
+/** Asked while the day of the payment lies in a year whose accounts are closed. */
+function MotivoDoPagamento({ fechados }: { fechados: readonly number[] }) {
+  const dia = lerData(Form.useWatch<string | undefined>('data') ?? '');
+  return dia === null ? null : <CampoDoMotivo ano={anoDoDia(dia)} fechados={fechados} />;
 }

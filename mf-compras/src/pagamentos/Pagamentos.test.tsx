@@ -35,6 +35,7 @@ const NOTA: NotaAPagar = {
   pago: 100,
   retido: 0,
   pagamentos: [PAGAMENTO],
+  anosFechados: [],
 };
 const RELOGIO = { 'GET /relogio': { hoje: '18/11/2026', agora: '18/11/2026 10:00' } };
 
@@ -59,6 +60,31 @@ test('the form proposes what is left of the invoice and sends the payment once',
   await waitFor(() =>
     expect(api.de('POST /pagamentos').map(({ corpo }) => corpo)).toEqual([
       { notaFiscal: { id: 31 }, data: '17/11/2026', documento: 'OB 78', valor: 77.5, retencao: 0 },
+    ]),
+  );
+});
+
+test('a payment of a closed year asks for its reason, and one of an open year does not', async () => {
+  const { usuario, api } = abrirDaSolicitacao({
+    'GET /pagamentos/solicitacoes/2': [
+      { ...NOTA, notaFiscal: { ...NOTA.notaFiscal, dataRecebimento: '02/03/2025' }, anosFechados: [2025] },
+    ],
+    'POST /pagamentos': { ...PAGAMENTO, itens: [] },
+  });
+  await usuario.click(await screen.findByRole('button', { name: 'Registrar pagamento' }));
+  const dialogo = await esperarDialogo('Registrar Pagamento');
+  const data = within(dialogo).getByLabelText('Data do pagamento');
+  await usuario.type(data, '17/11/2026{Enter}');
+  expect(within(dialogo).queryByLabelText('Motivo da correção')).not.toBeInTheDocument();
+  await usuario.clear(data);
+  await usuario.type(data, '30/12/2025{Enter}');
+  await colar(usuario, await within(dialogo).findByLabelText('Motivo da correção'), 'Ordem esquecida');
+  await colar(usuario, within(dialogo).getByLabelText('Ordem bancária ou cheque'), 'OB 78');
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Registrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() =>
+    expect(api.de('POST /pagamentos').map(({ corpo }) => corpo)).toMatchObject([
+      { data: '30/12/2025', motivo: 'Ordem esquecida' },
     ]),
   );
 });

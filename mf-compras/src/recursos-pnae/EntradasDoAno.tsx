@@ -1,5 +1,6 @@
 import { usePermissao } from '@merenda/shared';
 import { CAMPOS_DO_RECURSO, ROTULOS_TIPO_DE_RECURSO, type RecursoPnae } from '@merenda/shared/contratos';
+import { recursoDeAnoFechado } from '@merenda/shared/regras';
 import {
   confirmarExclusao,
   edicaoDe,
@@ -17,7 +18,13 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormularioRecurso, paraFormulario, type ValoresDoRecurso } from './FormularioRecurso.js';
-import { useAlterarRecurso, useCriarRecurso, useExcluirRecurso, useRecursosPnae } from './recursos-pnae.api.js';
+import {
+  useAlterarRecurso,
+  useContasFechadas,
+  useCriarRecurso,
+  useExcluirRecurso,
+  useRecursosPnae,
+} from './recursos-pnae.api.js';
 
 const RECURSO = { artigo: 'o', nome: 'Recurso' } as const;
 
@@ -31,6 +38,7 @@ export function EntradasDoAno({ ano }: { ano: number }) {
   const { mutateAsync: criar } = useCriarRecurso();
   const { mutateAsync: alterar } = useAlterarRecurso();
   const exclusao = useExcluirRecurso();
+  const fechado = useContasFechadas(ano);
   const navigate = useNavigate();
   const [aberto, setAberto] = useState<RecursoPnae | 'NOVO'>();
   const fechar = () => setAberto(undefined);
@@ -54,7 +62,12 @@ export function EntradasDoAno({ ano }: { ano: number }) {
             nomeDaLinha={nomeDe}
             acoes={
               podeEscrever
-                ? [editar(setAberto), excluir(({ id }) => void confirmarExclusao(RECURSO, exclusao, id))]
+                ? [
+                    editar(setAberto),
+                    excluir(({ id }) => void confirmarExclusao(RECURSO, exclusao, id), {
+                      impedimento: () => (fechado ? recursoDeAnoFechado(ano) : null),
+                    }),
+                  ]
                 : []
             }
             carregando={recursos.isPending}
@@ -72,7 +85,7 @@ export function EntradasDoAno({ ano }: { ano: number }) {
           aoSalvar={(valores) => criar({ ...valores, ano })}
           aoFechar={fechar}
         >
-          <FormularioRecurso ano={ano} />
+          <FormularioRecurso ano={ano} fechado={fechado} />
         </ModalFormulario>
       )}
       {aberto && aberto !== 'NOVO' && (
@@ -84,7 +97,7 @@ export function EntradasDoAno({ ano }: { ano: number }) {
           aoSalvar={(valores, { versao }) => alterar({ ...valores, ano, id: aberto.id, versao })}
           aoFechar={fechar}
         >
-          <FormularioRecurso ano={ano} />
+          <FormularioRecurso ano={ano} fechado={fechado} />
         </ModalFormulario>
       )}
     </Parte>

@@ -18,9 +18,10 @@ import {
   SelectOpcoes,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
+import { CampoDoMotivo } from './CampoDoMotivo.js';
 
-/** An entry or a return as it is typed; the screen knows its year. */
-export type ValoresDoRecurso = Omit<RecursoPnae, 'id' | 'ano' | 'versao'>;
+/** An entry or a return as it is typed; the screen knows its year. The reason is of a closed year. */
+export type ValoresDoRecurso = Omit<RecursoPnae, 'id' | 'ano' | 'versao'> & { motivo?: string };
 
 export const paraFormulario = ({ tipo, parcela, data, valor, documento }: RecursoPnae): ValoresDoRecurso => ({
   tipo,
@@ -33,7 +34,7 @@ export const paraFormulario = ({ tipo, parcela, data, valor, documento }: Recurs
 const PARCELAS = Array.from({ length: PARCELAS_DO_REPASSE }, (_, n) => ({ valor: n + 1, rotulo: `${n + 1}ª parcela` }));
 
 /** The fields of an entry or a return of the account of the national programme. */
-export function FormularioRecurso({ ano }: { ano: number }) {
+export function FormularioRecurso({ ano, fechado }: { ano: number; fechado: boolean }) {
   const tipo = Form.useWatch<TipoDeRecurso | undefined>('tipo');
   const doAno = regra<string>((digitada, ler) => {
     const data = lerData(digitada ?? '');
@@ -65,6 +66,7 @@ export function FormularioRecurso({ ano }: { ano: number }) {
           ajuda="Número da ordem bancária, ou o extrato em que o valor aparece."
         />
       </LinhaDeCampos>
+      <CampoDoMotivo ano={ano} fechados={fechado ? [ano] : []} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos'
 import { EstadoErro, EstadoVazio, ModalDetalhes, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { useItensDoPnae, type FiguraDoPnae } from './recursos-pnae.api.js';
+import { useContasFechadas, useItensDoPnae, type FiguraDoPnae } from './recursos-pnae.api.js';
 
 interface ModalItensDoPnaeProps {
   figura: FiguraDoPnae;
@@ -17,6 +17,7 @@ interface ModalItensDoPnaeProps {
 /** The items of contracts, invoices or payments that make a figure of the panel, with their records. */
 export function ModalItensDoPnae({ figura, nome, valor, aoFechar }: ModalItensDoPnaeProps) {
   const { lida, consulta, naTela } = useItensDoPnae(figura);
+  const fechadas = useContasFechadas(figura.ano);
   const coluna = ROTULOS_COLUNA_DO_PNAE[figura.coluna];
   return (
     <ModalDetalhes titulo={`${coluna} em ${figura.ano}: ${nome}`} largura={1140} detalhes={[]} aoFechar={aoFechar}>
@@ -27,6 +28,12 @@ export function ModalItensDoPnae({ figura, nome, valor, aoFechar }: ModalItensDo
           <Typography.Text>
             Soma de todos os itens: <strong>{formatarMoeda(valor)}</strong>
           </Typography.Text>
+          {fechadas && (
+            <Typography.Text type="secondary">
+              Este valor é o do fechamento. Os itens são os de hoje: se algo foi corrigido depois, eles não somam o
+              valor.
+            </Typography.Text>
+          )}
           <Tabela<ItemDoPnae>
             rotulo={`Itens: ${nome}`}
             linhas={lida?.linhas ?? []}

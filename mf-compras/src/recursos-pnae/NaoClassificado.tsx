@@ -4,11 +4,13 @@ import { Alerta } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { ModalClassificar } from './ModalClassificar.js';
+import { useContasFechadas } from './recursos-pnae.api.js';
 import { ValorQueAbre } from './ValorQueAbre.js';
 
 /** The unclassified items in the three columns; who registers items classifies them here. */
 export function NaoClassificado({ painel: { ano, naoClassificado } }: { painel: PainelDoPnae }) {
   const [aberto, setAberto] = useState(false);
+  const fechadas = useContasFechadas(ano);
   const podeClassificar = usePermissao('ITENS');
   if (!aberto && COLUNAS_DO_PNAE.every((coluna) => naoClassificado[coluna] === 0)) return null;
   return (
@@ -27,7 +29,9 @@ export function NaoClassificado({ painel: { ano, naoClassificado } }: { painel: 
               />
             </span>
           ))}
-          {podeClassificar ? (
+          {fechadas ? (
+            <span>As contas do ano estão fechadas: a classificação de um item não muda mais os seus valores.</span>
+          ) : podeClassificar ? (
             <Button onClick={() => setAberto(true)}>Classificar itens</Button>
           ) : (
             <span>Quem cadastra os itens pode informar o grau de processamento.</span>

@@ -12,7 +12,7 @@ const QUADRO: LinhaDoQuadroDasContas[] = [
 function abrir() {
   const api = simularApi({
     'GET /recursos-pnae/contas/quadro': QUADRO,
-    'GET /recursos-pnae/contas/arquivo': { nome: 'contas.zip', conteudo: 'eA==' },
+    'GET /recursos-pnae/contas/arquivo': () => new Response('x', { headers: { 'Content-Type': 'application/zip' } }),
   });
   return { api, ...renderTela(<PrestacaoDeContas ano={2025} />, { permissoes: ['AQUISICOES'] }) };
 }

@@ -92,6 +92,7 @@ function abrir(permissoes: ('AQUISICOES' | 'CONFIGURACOES' | 'ITENS')[], respost
     'GET /recursos-pnae/painel': PAINEL,
     'GET /recursos-pnae/previsao': PREVISAO,
     'GET /recursos-pnae': [REPASSE],
+    'GET /recursos-pnae/contas': { ano: 2026, fechamento: null, pendencias: [], correcoes: [] },
     'GET /recursos-pnae/contas/quadro': [],
     ...respostas,
   });

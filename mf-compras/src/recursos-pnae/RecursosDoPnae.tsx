@@ -6,9 +6,11 @@ import { comEscolha, Icone, Lida, Parte, SelectOpcoes, Tela, useHoje } from '@me
 import { Button, Descriptions, Flex, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AvisoDoFechamento } from './AvisoDoFechamento.js';
 import { BarrasDoAno } from './BarrasDoAno.js';
 import { DivisaoDoAno } from './DivisaoDoAno.js';
 import { EntradasDoAno } from './EntradasDoAno.js';
+import { FechamentoDasContas } from './FechamentoDasContas.js';
 import { NaoClassificado } from './NaoClassificado.js';
 import { PrevisaoDoAno } from './PrevisaoDoAno.js';
 import { PrestacaoDeContas } from './PrestacaoDeContas.js';
@@ -65,6 +67,7 @@ export default function RecursosDoPnae() {
       }
     >
       <Flex vertical gap="middle">
+        <AvisoDoFechamento ano={ano} />
         <Lida consulta={painel}>
           {(lido) => (
             <>
@@ -91,6 +94,7 @@ export default function RecursosDoPnae() {
         </Lida>
         <EntradasDoAno ano={ano} />
         <PrestacaoDeContas ano={ano} />
+        <FechamentoDasContas ano={ano} />
       </Flex>
     </Tela>
   );

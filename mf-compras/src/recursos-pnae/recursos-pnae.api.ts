@@ -1,7 +1,7 @@
 import { api, avisos, escritasDe, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
 import type { ColunaDoPnae, DivisaoDoPnae, RecorteDoPnae, SimulacaoDoPnae } from '@merenda/shared/contratos';
-import { baixarArquivo, usePaginas } from '@merenda/shared/ui';
+import { baixar, usePaginas } from '@merenda/shared/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -82,6 +82,21 @@ export const {
   useExcluir: useExcluirRecurso,
 } = escritasDe('recursos-pnae', [FAMILIAS.recursosPnae]);
 
+/** GET /recursos-pnae/contas: whether the accounts of a year are closed. Corrections change it, so it is read each time. */
+export const useSituacaoDasContas = (ano: number) =>
+  useLeitura('recursos-pnae/contas', {
+    queryKey: [...FAMILIAS.recursosPnae, 'contas', ano],
+    busca: { ano: String(ano) },
+    staleTime: 0,
+  });
+
+/** Whether the accounts of a year are closed; false until it is known. */
+export const useContasFechadas = (ano: number): boolean => Boolean(useSituacaoDasContas(ano).data?.fechamento);
+
+/** POST /recursos-pnae/contas/fechamento: for good. */
+export const useFecharContas = () =>
+  useEscritaEm('POST /recursos-pnae/contas/fechamento', {}, [FAMILIAS.recursosPnae, FAMILIAS.pagamentos]);
+
 /** GET /recursos-pnae/contas/quadro: income, expenses and balances of a year. Payments change it, so it is read each time. */
 export const useQuadroDasContas = (ano: number) =>
   useLeitura('recursos-pnae/contas/quadro', {
@@ -94,11 +109,13 @@ export const useQuadroDasContas = (ano: number) =>
 export const useBaixarContas = () =>
   useMutation({
     mutationFn: async ({ ano, trimestre }: { ano: number; trimestre?: number }) =>
-      baixarArquivo(
+      baixar(
         await api.get('recursos-pnae/contas/arquivo', {
           busca: { ano: String(ano), ...(trimestre !== undefined && { trimestre: String(trimestre) }) },
           conferir: false,
         }),
+        `prestacao-de-contas-${ano}${trimestre === undefined ? '' : `-${trimestre}-trimestre`}.zip`,
+        'application/zip',
       ),
     onError: (erro) => avisos.falha(erro),
   });

@@ -23,6 +23,9 @@ export const ArquivoEmBase64 = z.object({
 });
 export type ArquivoEmBase64 = z.infer<typeof ArquivoEmBase64>;
 
+/** A file as it is, which the server sends piece by piece; the browser has it as a Blob. */
+export const ArquivoBinario = z.custom<Blob>();
+
 const Celula = z.string().max(LIMITES.celula, `Uma célula tem no máximo ${LIMITES.celula} caracteres.`);
 
 /** One row of a sheet. `tipos` has one letter for each cell (`TIPOS_DE_CELULA`). */

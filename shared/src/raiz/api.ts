@@ -134,9 +134,11 @@ function comCorpo(corpo: unknown, formulario = false): { json?: unknown; body?: 
 }
 
 async function ler(resposta: Response): Promise<unknown> {
+  const tipo = resposta.headers.get('content-type') ?? '';
+  if (tipo.startsWith('application/zip')) return resposta.blob();
   const texto = await resposta.text();
   if (texto === '') return undefined;
-  return /json/.test(resposta.headers.get('content-type') ?? '') ? (JSON.parse(texto) as unknown) : texto;
+  return /json/.test(tipo) ? (JSON.parse(texto) as unknown) : texto;
 }
 
 async function paraErroApi(erro: unknown, signal: AbortSignal | undefined): Promise<unknown> {

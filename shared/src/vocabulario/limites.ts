@@ -144,7 +144,6 @@ export const LIMITES = {
   /** The draft of a receipt, in bytes. */
   rascunhoBytes: 768 * 1024,
   /** The file of a bank statement in base64, in bytes. */
-  notasDasContasBytes: 24 * 1024 * 1024,
   extratoBytes: 4 * 1024 * 1024,
   /** A zip of NF-es, in bytes. */
   zipDeNotasBytes: 8 * 1024 * 1024,

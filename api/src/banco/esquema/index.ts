@@ -22,6 +22,7 @@ export * from './estoque/kits.js';
 export * from './estoque/movimentacoes.js';
 export * from './cardapios/cardapios.js';
 export * from './cardapios/refeicoes.js';
+export * from './compras/anos-fechados.js';
 export * from './compras/aquisicoes.js';
 export * from './compras/extratos.js';
 export * from './compras/pagamentos.js';

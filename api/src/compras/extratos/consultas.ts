@@ -13,6 +13,9 @@ import { PAGAMENTOS, pagamentoDoUsuario, RESUMO_DO_PAGAMENTO } from '../pagament
 
 type Leitor = Banco | Transacao;
 
+/** Imports and the change of the account, one after the other: two at once would both be the first import. */
+export const TRAVA_DOS_EXTRATOS = sql`select pg_advisory_xact_lock(hashtext('extratos'))`;
+
 /** The municipality's account: that of the first statement. */
 export async function lerConta(leitor: Leitor): Promise<{ banco: string; conta: string } | null> {
   const { rows } = await leitor.execute<{ banco: string; conta: string }>(

@@ -7,21 +7,23 @@ import type {
   Solicitacao,
 } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { criarAppDeTeste } from '../../teste/app.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
 import { arquivoOfx } from '../../teste/extratos.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
+let gestora: Pessoa;
 beforeAll(async () => {
   // Closing it checks every invariant.
   app = await criarAppDeTeste();
   mercado = await abrirMercado(app);
+  gestora = await entrarComo(app, { permissoes: ['CONFIGURACOES'] });
 });
 afterAll(() => app.close());
 
-const pedir = (metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
   mercado.comprador.injetar(metodo, url, corpo);
 
 /** A payment of R$ `valor` of an invoice of R$ 200.00. */
@@ -207,3 +209,62 @@ test('a CSV with a line that cannot be read is refused with the line, and nothin
   ]);
   expect((await doDia('2020-05-12')).lancamentos).toEqual([]);
 });
+
+/** Lines of R$ 7.00 on a day of June, by their documents. */
+const csvDe = (dia: string, documentos: readonly string[]) =>
+  Buffer.from(
+    ['Data;Histórico;Número do documento;Valor', ...documentos.map((um) => `${dia}/06/2020;TED;${um};-7,00`)].join(
+      '\n',
+    ),
+  ).toString('base64');
+const enviarCsv = (url: string, ...argumentos: Parameters<typeof csvDe>) =>
+  pedir('POST', url, { nome: 'extrato.csv', conteudo: csvDe(...argumentos) });
+
+test('the lines of an OFX are not listed again by a CSV of the same days, also equal amounts on one day', async () => {
+  await importar([
+    { fitid: 'k1', data: '20200610', valor: '-7.00', documento: '000077' },
+    { fitid: 'k2', data: '20200610', valor: '-7.00', documento: '000077' },
+    { fitid: 'k3', data: '20200610', valor: '-7.00', documento: '78' },
+  ]);
+  const documentos = ['77', '77', '77', '78', '79'];
+  expect((await enviarCsv('/extratos/previa', '10', documentos)).json()).toEqual({ novos: 2, reconhecidos: 3 });
+  expect((await doDia('2020-06-10')).lancamentos).toHaveLength(3);
+  expect((await enviarCsv('/extratos', '10', documentos)).json()).toMatchObject({ novos: 2, repetidos: 3 });
+  expect((await doDia('2020-06-10')).lancamentos.map(({ documento }) => documento)).toEqual([
+    '000077',
+    '000077',
+    '78',
+    '77',
+    '79',
+  ]);
+  expect((await enviarCsv('/extratos/previa', '10', documentos)).json()).toEqual({ novos: 0, reconhecidos: 0 });
+});
+
+test('a line that an OFX brings after the CSV is new, although an equal one was recognised before', async () => {
+  await enviarCsv('/extratos', '11', ['77']);
+  const primeira = { fitid: 'l1', data: '20200611', valor: '-7.00', documento: '77' };
+  expect((await importar([primeira])).json()).toMatchObject({ novos: 0, repetidos: 1 });
+  expect((await importar([{ ...primeira, fitid: 'l2' }])).json()).toMatchObject({ novos: 1, repetidos: 0 });
+  expect((await importar([primeira])).json()).toMatchObject({ novos: 0, repetidos: 1 });
+});
+
+test('the account changes only while no line is matched, and the next OFX says the new one', async () => {
+  const recusada = await gestora.injetar('DELETE', '/extratos');
+  expect([recusada.statusCode, recusada.json().detail]).toEqual([
+    409,
+    'Há lançamentos conciliados com pagamentos. Desfaça as conciliações antes de trocar a conta do município.',
+  ]);
+  for (const { pagamento, ...linha } of await conciliados()) {
+    expect(pagamento).not.toBeNull();
+    expect((await conciliarCom({ ...linha, pagamento }, null)).statusCode).toBe(200);
+  }
+  expect((await gestora.injetar('DELETE', '/extratos')).statusCode).toBe(204);
+  expect((await gestora.injetar('DELETE', '/extratos')).statusCode).toBe(409);
+  const daOutra = await importar([{ fitid: 'm1', data: '20200701', valor: '-7.00' }], { conta: '99-9' });
+  expect(daOutra.json()).toMatchObject({ conta: '99-9', novos: 1 });
+});
+
+const conciliados = async () =>
+  (await pedir('GET', '/extratos/conciliacao?de=2020-01-01&ate=2020-12-31'))
+    .json<Conciliacao>()
+    .lancamentos.filter(({ pagamento }) => pagamento !== null);

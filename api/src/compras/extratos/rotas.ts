@@ -2,7 +2,8 @@ import { LIMITES } from '@merenda/shared/contratos';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { lerConciliacao } from './consultas.js';
 import { conciliarLancamento } from './gravacao.js';
-import { importarExtrato } from './importacao.js';
+import { importarExtrato, preverExtrato } from './importacao.js';
+import { trocarConta } from './troca-da-conta.js';
 
 const extratos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Extratos bancários');
@@ -15,6 +16,25 @@ const extratos: Rotas = async (app) => {
       summary: 'Importa um extrato OFX ou CSV da conta do município e concilia o que não deixa dúvida',
     },
     async (req) => importarExtrato(req.contexto, req.body),
+  );
+
+  rota(
+    'POST /extratos/previa',
+    {
+      permissao: 'AQUISICOES',
+      bodyLimit: LIMITES.extratoBytes,
+      summary: 'Diz quantos lançamentos de um extrato são novos e quantos já vieram no outro formato; nada é gravado',
+    },
+    async ({ contexto, body }) => preverExtrato(contexto, body),
+  );
+
+  rota(
+    'DELETE /extratos',
+    {
+      permissao: 'CONFIGURACOES',
+      summary: 'Esquece a conta do município e os seus extratos, enquanto nenhum lançamento está conciliado',
+    },
+    async (req) => trocarConta(req.contexto),
   );
 
   rota(

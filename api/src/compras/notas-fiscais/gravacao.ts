@@ -1,16 +1,17 @@
 import type { NotaFiscal, NotaFiscalEdicao } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { violacoesDaChegada } from '@merenda/shared/regras';
+import { anoDoDia, violacoesDaChegada } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { anoFechado, daSolicitacaoDoPnae } from '../anos-fechados/correcoes.js';
 import { violacoesDosDados } from '../notas-eletronicas/gravacao.js';
 import { travarNota } from './consultas.js';
 import { comNumeroUnico, conferirRepeticao } from './repetida.js';
@@ -32,6 +33,7 @@ export function alterarNota(
     const [futura] = violacoesDaChegada(edicao.dataRecebimento, hoje());
     if (futura) throw invalido([futura]);
     exigirDadosDaNfe(antes, edicao);
+    await exigirAnosAbertos(tx, antes, edicao);
     const motivoRepeticao = await conferirRepeticao(
       tx,
       { ...edicao, id, solicitacaoId: antes.solicitacaoId, serie: antes.serie },
@@ -49,6 +51,23 @@ export function alterarNota(
     await auditar(tx, { entidade: 'notas-fiscais', id, acao: 'ALTERAR', antes: comoNota(antes), depois });
     return depois;
   });
+}
+
+/** An invoice neither enters nor leaves a year whose accounts are closed: its receipt is reversed, with a reason. */
+async function exigirAnosAbertos(
+  tx: Transacao,
+  { solicitacaoId, dataRecebimento }: typeof notasFiscais.$inferSelect,
+  edicao: Pick<Recebida<NotaFiscalEdicao>, 'dataRecebimento'>,
+): Promise<void> {
+  if (edicao.dataRecebimento === dataRecebimento) return;
+  for (const ano of new Set([dataRecebimento, edicao.dataRecebimento].map(anoDoDia)))
+    if (await anoFechado(tx, ano, daSolicitacaoDoPnae(solicitacaoId)))
+      throw invalido([
+        {
+          campo: 'dataRecebimento',
+          mensagem: `As contas de ${ano} estão fechadas: a data do recebimento não muda mais. Estorne o recebimento, com o motivo.`,
+        },
+      ]);
 }
 
 /** An invoice with an NF-e keeps the number, the day and the value of its XML. */

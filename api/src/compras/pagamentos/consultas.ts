@@ -9,6 +9,7 @@ import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../../cadastros/index.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { fuso } from '../../nucleo/relogio.js';
+import { daSolicitacaoDoPnae } from '../anos-fechados/correcoes.js';
 import { buscarSolicitacao } from '../solicitacoes/consultas.js';
 
 type Leitor = Banco | Transacao;
@@ -96,7 +97,8 @@ export async function notasDaSolicitacao({ banco, usuario }: Contexto, solicitac
     select json_build_object('notaFiscal', json_build_object('id', n.id, 'numero', n.numero, 'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor),
       'lotes', ${LOTES}, 'pago', ${PAGO}, 'retido', ${RETIDO},
       'pagamentos', (select coalesce(json_agg(json_build_object(${RESUMO_DO_PAGAMENTO}) order by g.data, g.id), '[]')
-        from pagamentos g where g.nota_fiscal_id = n.id)) as nota
+        from pagamentos g where g.nota_fiscal_id = n.id),
+      'anosFechados', (select coalesce(json_agg(a.ano order by a.ano), '[]') from anos_fechados a where ${daSolicitacaoDoPnae(sql`n.solicitacao_id`)})) as nota
     from notas_fiscais n
     join solicitacoes s on s.id = n.solicitacao_id
     join propostas_vencedoras v on v.id = s.proposta_id

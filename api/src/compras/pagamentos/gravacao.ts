@@ -1,6 +1,9 @@
 import type { EstornoDoPagamento, Pagamento, PagamentoNovo } from '@merenda/shared/contratos';
 import {
+  anoDaData,
+  anoDoDia,
   decimal,
+  descricaoDoPagamento,
   distribuirPagamento,
   PAGAMENTO_ESTORNADO,
   valorAceito,
@@ -16,16 +19,18 @@ import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
+import { anoFechado, daSolicitacaoDoPnae, exigirMotivo, registrarCorrecao } from '../anos-fechados/correcoes.js';
 import { travarNota } from '../notas-fiscais/consultas.js';
 import { buscarPagamento, lerSaldoDaNota, travarPagamento } from './consultas.js';
 
 /**
  * Records a payment of an invoice and its value on each accepted lot. 404, 409 when the delivery was reversed or
- * returned, 422 for a date, and for more than was accepted and is not paid yet.
+ * returned, 422 for a date, for more than was accepted and is not paid yet, and for a year whose accounts are closed
+ * without a reason.
  */
 export function criarPagamento(
   contexto: Contexto,
-  { notaFiscal, data, documento, valor, retencao }: PagamentoNovo,
+  { notaFiscal, data, documento, valor, retencao, motivo }: PagamentoNovo,
 ): Promise<Pagamento> {
   return emTransacao(contexto, async (tx) => {
     const nota = await travarNota(tx, contexto, notaFiscal.id);
@@ -37,6 +42,9 @@ export function criarPagamento(
       { saldo: { aceito: valorAceito(lotes), pago, retido }, recebida: nota.dataRecebimento, hoje: hoje() },
     );
     if (erro) throw invalido([erro, ...demais]);
+    const ano = anoDoDia(data);
+    const fechado = await anoFechado(tx, ano, daSolicitacaoDoPnae(nota.solicitacaoId));
+    exigirMotivo({ ano, motivo }, fechado);
     const { id } = primeira(
       await tx
         .insert(pagamentos)
@@ -62,6 +70,14 @@ export function criarPagamento(
       })),
     );
     const criado = await buscarPagamento(tx, contexto.usuario, id);
+    if (fechado && motivo)
+      await registrarCorrecao(tx, {
+        ano,
+        entidade: 'pagamentos',
+        registroId: id,
+        descricao: descricaoDoPagamento(criado, 'registrado'),
+        motivo,
+      });
     await auditar(tx, { entidade: 'pagamentos', id, acao: 'CRIAR', depois: criado });
     return criado;
   });
@@ -95,6 +111,15 @@ export function estornarPagamento(
       .set({ pagamentoId: null, versao: sql`${lancamentosDoExtrato.versao} + 1` })
       .where(eq(lancamentosDoExtrato.pagamentoId, id));
     const depois = await buscarPagamento(tx, contexto.usuario, id);
+    const ano = anoDaData(antes.data);
+    if (await anoFechado(tx, ano, daSolicitacaoDoPnae(antes.solicitacao.id)))
+      await registrarCorrecao(tx, {
+        ano,
+        entidade: 'pagamentos',
+        registroId: id,
+        descricao: descricaoDoPagamento(antes, 'estornado'),
+        motivo,
+      });
     await auditar(tx, { entidade: 'pagamentos', id, acao: 'ESTORNAR', antes, depois });
     return depois;
   });

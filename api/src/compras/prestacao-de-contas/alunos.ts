@@ -7,12 +7,17 @@ import {
   type RefeicoesDasContas,
 } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { noAno } from '../recursos-pnae/parcelas.js';
 
 /** The students of the census of the year before, on which the year's transfer stands; every stage, youngest first. */
-export async function alunosDasContas({ banco }: Contexto, ano: number): Promise<AlunosDasContas[]> {
+export const alunosDasContas = ({ banco }: Contexto, ano: number): Promise<AlunosDasContas[]> =>
+  lerDoAno(banco, ano, 'alunos', () => lerAlunos(banco, ano));
+
+async function lerAlunos(banco: Banco, ano: number): Promise<AlunosDasContas[]> {
   const censo = ano - 1;
   const { rows } = await banco.execute<{ linha: Omit<AlunosDasContas, 'censo'> }>(sql`
     select json_build_object('categoria', categoria, 'parcial', coalesce(sum(quantidade) filter (where jornada = 'PARCIAL'), 0),
@@ -26,7 +31,10 @@ export async function alunosDasContas({ banco }: Contexto, ano: number): Promise
 }
 
 /** The executed meals of the year by month and stage of their dish: one for each student who ate. */
-export async function refeicoesDasContas({ banco }: Contexto, ano: number): Promise<RefeicoesDasContas[]> {
+export const refeicoesDasContas = ({ banco }: Contexto, ano: number): Promise<RefeicoesDasContas[]> =>
+  lerDoAno(banco, ano, 'refeicoes', () => lerRefeicoes(banco, ano));
+
+async function lerRefeicoes(banco: Banco, ano: number): Promise<RefeicoesDasContas[]> {
   const { rows } = await banco.execute<{ linha: RefeicoesDasContas }>(sql`
     select json_build_object('mes', to_char(t.mes, 'MM/YYYY'), 'etapa', t.etapa, 'refeicoes', t.refeicoes) as linha
     from (select date_trunc('month', r.dia::timestamp) as mes, c.modalidade as etapa, min(c.ordem) as ordem, sum(r.quantidade_de_pessoas) as refeicoes

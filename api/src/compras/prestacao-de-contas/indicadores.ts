@@ -10,6 +10,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { gastosDasRefeicoes } from '../../cardapios/index.js';
 import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { emVigorNoAno, VENDAS_DAS_CAFS } from '../aquisicoes/vendas-das-cafs.js';
 import { PAGAMENTOS } from '../pagamentos/consultas.js';
 import { painelDoPnae } from '../recursos-pnae/painel.js';
@@ -21,7 +22,10 @@ type Contados = Record<
 >;
 
 /** The figures of the year's accounts: the shares of the panel in what was paid, and counts. */
-export async function indicadoresDasContas(contexto: Contexto, ano: number): Promise<IndicadorLido[]> {
+export const indicadoresDasContas = (contexto: Contexto, ano: number): Promise<IndicadorLido[]> =>
+  lerDoAno(contexto.banco, ano, 'indicadores', () => lerIndicadores(contexto, ano));
+
+async function lerIndicadores(contexto: Contexto, ano: number): Promise<IndicadorLido[]> {
   const { barras } = await painelDoPnae(contexto, ano);
   const { rows } = await contexto.banco.execute<Contados>(sql`
     with vendas as (select t.* from ${VENDAS_DAS_CAFS} t join aquisicoes a on a.id = t.aquisicao_id where ${emVigorNoAno(ano)} and not t.grupo),

@@ -6,19 +6,24 @@ import {
   type PagoAoAgricultor,
 } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { NOME_DO_FORNECEDOR } from '../../cadastros/index.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { PAGAMENTOS } from '../pagamentos/consultas.js';
 import { lerRelacao } from '../pagamentos/relacao.js';
 import { DO_PNAE, FAMILIAR, noAno } from '../recursos-pnae/parcelas.js';
 
 /** The year's payments with the money of the national programme: of all units, because the accounts are the municipality's. */
 export const pagamentosDasContas = ({ banco }: Contexto, ano: number): Promise<LinhaDaRelacao[]> =>
-  lerRelacao(banco, [DO_PNAE, noAno(sql`g.data`, ano)]);
+  lerDoAno(banco, ano, 'pagamentos', () => lerRelacao(banco, [DO_PNAE, noAno(sql`g.data`, ano)]));
 
 /** What was paid in the year to each supplier of family farming, by the CAF of its contracts. Adds up to the panel's 'pago'. */
-export async function pagoAosAgricultores({ banco }: Contexto, ano: number): Promise<PagoAoAgricultor[]> {
+export const pagoAosAgricultores = ({ banco }: Contexto, ano: number): Promise<PagoAoAgricultor[]> =>
+  lerDoAno(banco, ano, 'agricultores', () => lerAgricultores(banco, ano));
+
+async function lerAgricultores(banco: Banco, ano: number): Promise<PagoAoAgricultor[]> {
   const { rows } = await banco.execute<{ linha: PagoAoAgricultor }>(sql`
     select json_build_object('favorecido', t.favorecido, 'inscricao', t.inscricao, 'caf', t.caf, 'cafTipo', t.caf_tipo,
       'gruposPrioritarios', t.grupos, 'mulherTitular', t.mulher, 'notas', t.notas, 'valor', t.valor) as linha

@@ -11,13 +11,17 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { PAGAMENTOS } from '../pagamentos/consultas.js';
 import { listarRecursos } from '../recursos-pnae/consultas.js';
 import { ultimoDiaDoSaldo } from '../recursos-pnae/painel.js';
 import { DO_PNAE, noAno } from '../recursos-pnae/parcelas.js';
 
 /** Income and expenses of a year: each entry and return, what was paid, and the balances of the year's end and of February. */
-export async function quadroDoAno({ banco }: Contexto, ano: number): Promise<LinhaDoQuadroDasContas[]> {
+export const quadroDoAno = ({ banco }: Contexto, ano: number): Promise<LinhaDoQuadroDasContas[]> =>
+  lerDoAno(banco, ano, 'quadro', () => lerQuadro(banco, ano));
+
+async function lerQuadro(banco: Banco, ano: number): Promise<LinhaDoQuadroDasContas[]> {
   const usarAte = await ultimoDiaDoSaldo(banco, ano);
   const recursos = await listarRecursos(banco, ano);
   const pago = await somaPaga(banco, noAno(sql`g.data`, ano));

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
-  ArquivoEmBase64,
   AlunosDasContas,
   IndicadorLido,
   LinhaDaRelacao,
@@ -113,22 +112,31 @@ test('the share of family farming is what was paid of what was transferred', asy
   expect(indicadores.find(({ indicador }) => indicador === 'MAIOR_POR_CAF')?.valor).toBeNull();
 });
 
+const partesDe = async (busca: string) => {
+  const resposta = await gestora.injetar('GET', `/recursos-pnae/contas/arquivo?ano=2020${busca}`);
+  expect(resposta.headers['content-type']).toBe('application/zip');
+  return [...partesDoZip(resposta.rawPayload, { partes: 100, porParte: 20_000_000, total: 50_000_000 })];
+};
+
 test('everything is one zip: each spreadsheet twice, and the paid invoices with names that sort', async () => {
   const [primeira] = await contas<LinhaDaRelacao[]>('pagamentos');
   await app.banco.execute(
     sql`insert into notas_eletronicas (nota_fiscal_id, xml) select id, '<NFe/>' from notas_fiscais where numero = ${primeira?.notaFiscal.numero}`,
   );
-  const partesDe = async (busca: string) => {
-    const { nome, conteudo } = await contas<ArquivoEmBase64>('arquivo', busca);
-    const limites = { partes: 100, porParte: 1_000_000, total: 10_000_000 };
-    return { nome, partes: [...partesDoZip(Buffer.from(conteudo, 'base64'), limites)] };
-  };
-  const { nome, partes } = await partesDe('');
-  expect(nome).toBe('prestacao-de-contas-2020.zip');
+  const partes = await partesDe('');
   expect(partes).toHaveLength(13);
   expect(partes.at(-1)?.nome).toMatch(/^notas\/2020-03-01_NF-\d+_.+\.xml$/);
   const csv = partes.find((parte) => parte.nome === '1 Receitas e despesas.csv')?.conteudo.toString();
   expect(csv?.split('\r\n')[1]).toBe('Saldo anterior reprogramado;;02/01/2020;SALDO;100');
   // The invoice was paid in March.
-  expect((await partesDe('&trimestre=2')).partes).toHaveLength(12);
+  expect(await partesDe('&trimestre=2')).toHaveLength(12);
+});
+
+test('pictures of any size are in the zip, which is sent piece by piece', async () => {
+  // Two paid invoices of 12 MB each.
+  await app.banco.execute(
+    sql`update notas_fiscais set imagem = 'data:image/png;base64,' || repeat('AAAA', 4000000) where id in (select nota_fiscal_id from pagamentos)`,
+  );
+  const imagens = (await partesDe('')).filter(({ nome }) => nome.endsWith('.png'));
+  expect(imagens.map(({ conteudo }) => conteudo.length)).toEqual([12_000_000, 12_000_000]);
 });

@@ -1,12 +1,29 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { alunosDasContas, refeicoesDasContas } from './alunos.js';
 import { arquivoDasContas } from './arquivo.js';
+import { fecharContas, situacaoDasContas } from './fechamento.js';
 import { indicadoresDasContas } from './indicadores.js';
 import { pagamentosDasContas, pagoAosAgricultores } from './pagamentos.js';
 import { quadroDoAno } from './quadro.js';
 
 const prestacaoDeContas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Prestação de contas');
+
+  rota(
+    'GET /recursos-pnae/contas',
+    { permissao: 'AQUISICOES', summary: 'Se as contas de um ano estão fechadas, o que falta e o que foi corrigido' },
+    async ({ contexto, query }) => situacaoDasContas(contexto, query.ano),
+  );
+
+  rota(
+    'POST /recursos-pnae/contas/fechamento',
+    {
+      permissao: 'CONFIGURACOES',
+      summary: 'Fecha as contas de um ano que terminou',
+      description: 'Os valores ficam como estão e não mudam mais. Não há reabertura: o que muda depois é uma correção.',
+    },
+    async (req) => fecharContas(req.contexto, req.body),
+  );
 
   rota(
     'GET /recursos-pnae/contas/quadro',
@@ -48,6 +65,7 @@ const prestacaoDeContas: Rotas = async (app) => {
     'GET /recursos-pnae/contas/arquivo',
     {
       permissao: 'AQUISICOES',
+      produces: 'application/zip',
       summary: 'As planilhas da prestação de contas e as notas pagas, em um zip',
       description: 'Com o trimestre, vêm só as notas pagas nele; as planilhas são sempre do ano.',
     },

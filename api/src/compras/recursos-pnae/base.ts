@@ -17,14 +17,13 @@ export interface BaseDoPnae {
 }
 
 export async function lerBaseDoPnae(banco: Banco, ano: number): Promise<BaseDoPnae> {
-  const [parcelas, transferidos, regras] = await Promise.all([
-    parcelasDoPnae(banco, ano),
-    banco
-      .select({ valor: sql<string>`coalesce(sum(${recursosPnae.valor}), 0)::text` })
-      .from(recursosPnae)
-      .where(and(eq(recursosPnae.ano, ano), eq(recursosPnae.tipo, 'REPASSE'))),
-    regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`),
-  ]);
+  // One after the other: the closing of a year reads them in its transaction, which is one connection.
+  const parcelas = await parcelasDoPnae(banco, ano);
+  const transferidos = await banco
+    .select({ valor: sql<string>`coalesce(sum(${recursosPnae.valor}), 0)::text` })
+    .from(recursosPnae)
+    .where(and(eq(recursosPnae.ano, ano), eq(recursosPnae.tipo, 'REPASSE')));
+  const regras = await regrasEmVigor(banco, BARRAS_DO_PNAE, `${ano}-12-31`);
   return { parcelas, transferido: Number(primeira(transferidos).valor), regras };
 }
 

@@ -1,7 +1,9 @@
 import type { DivisaoDoPnae, LinhaDaDivisao } from '@merenda/shared/contratos';
 import { agrupar, valoresDasBarras, type ParcelaDoPnae } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { CLASSES, linhasDoPnae, SOMAS } from './parcelas.js';
 
 /** Key and name of a division; contracts are of the unit that made them, the rest of the unit that received. */
@@ -11,7 +13,10 @@ const PARTES: Record<DivisaoDoPnae, { chave: SQL; nome: SQL; ordem: SQL }> = {
 };
 
 /** The money of a year by unit or by month, with the lines that the panel counts. */
-export async function divisaoDoPnae({ banco }: Contexto, ano: number, por: DivisaoDoPnae): Promise<LinhaDaDivisao[]> {
+export const divisaoDoPnae = ({ banco }: Contexto, ano: number, por: DivisaoDoPnae): Promise<LinhaDaDivisao[]> =>
+  lerDoAno(banco, ano, por === 'UNIDADE' ? 'porUnidade' : 'porMes', () => lerDivisao(banco, ano, por));
+
+async function lerDivisao(banco: Banco, ano: number, por: DivisaoDoPnae): Promise<LinhaDaDivisao[]> {
   const { chave, nome, ordem } = PARTES[por];
   const { rows } = await banco.execute<ParcelaDoPnae & { chave: number; nome: string } & Record<string, unknown>>(sql`
     select ${chave} as chave, ${nome} as nome, t.familiar, t.direta, t.sexo, ip.grau_processamento as grau, ${SOMAS}

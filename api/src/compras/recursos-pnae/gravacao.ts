@@ -1,4 +1,5 @@
 import type { RecursoPnae, RecursoPnaeEdicao, RecursoPnaeNovo } from '@merenda/shared/contratos';
+import { agrupar, descricaoDaEdicao, descricaoDoRecurso } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
@@ -6,16 +7,43 @@ import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { anoFechado, exigirMotivo, registrarCorrecao } from '../anos-fechados/correcoes.js';
 import { lerRecursos, travarRecurso } from './consultas.js';
 
 const ENTIDADE = 'recursos-pnae';
 
-/** Records an entry or a return. 409 when its document is already recorded for the year. */
+/** Records an entry or a return. 409 when its document is already recorded for the year, 422 as below. */
 export const criarRecurso = (contexto: Contexto, novo: RecursoPnaeNovo): Promise<RecursoPnae> =>
-  emTransacao(contexto, async (tx) => primeira(await inserirRecursos(tx, [novo])));
+  emTransacao(contexto, async (tx) => {
+    const criado = primeira(await inserirRecursos(tx, [novo]));
+    await corrigir(tx, criado, [criado.ano], descricaoDoRecurso(criado), novo.motivo);
+    return criado;
+  });
 
-/** Writes entries and returns with their audit lines, in one statement. 409 as above. */
+/** Records what was written in those of these years that are closed: it has a reason then. */
+async function corrigir(
+  tx: Transacao,
+  { id }: RecursoPnae,
+  anos: readonly number[],
+  descricao: string,
+  motivo: string | null | undefined,
+): Promise<void> {
+  for (const ano of new Set(anos)) {
+    const fechado = await anoFechado(tx, ano);
+    exigirMotivo({ ano, motivo }, fechado);
+    if (fechado && motivo) await registrarCorrecao(tx, { ano, entidade: ENTIDADE, registroId: id, descricao, motivo });
+  }
+}
+
+/**
+ * Writes entries and returns with their audit lines, in one statement. 409 as above, 422 for a closed year without a
+ * reason.
+ */
 export async function inserirRecursos(tx: Transacao, novos: readonly RecursoPnaeNovo[]): Promise<RecursoPnae[]> {
+  for (const [ano, doAno] of agrupar(novos, (novo) => novo.ano)) {
+    const fechado = await anoFechado(tx, ano);
+    for (const novo of doAno) exigirMotivo(novo, fechado);
+  }
   const inseridos = await comDocumentoUnico(
     tx.insert(recursosPnae).values(novos.map(colunas)).returning({ id: recursosPnae.id }),
   );
@@ -27,7 +55,7 @@ export async function inserirRecursos(tx: Transacao, novos: readonly RecursoPnae
   return criados;
 }
 
-/** Corrects an entry or a return. 404; 409 when it changed since it was read, or as above. */
+/** Corrects an entry or a return. 404; 409 when it changed since it was read, or as above; 422 as above. */
 export function alterarRecurso(
   contexto: Contexto,
   id: number,
@@ -43,6 +71,7 @@ export function alterarRecurso(
         .where(eq(recursosPnae.id, id)),
     );
     const depois = await travarRecurso(tx, id);
+    await corrigir(tx, depois, [antes.ano, depois.ano], descricaoDaEdicao(antes, depois), edicao.motivo);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
     return depois;
   });

@@ -9,6 +9,7 @@ import { arredondar, decimal, diaUtilDoMes, somar, valoresDasBarras, type Decima
 import type { Contexto } from '../../banco/contexto.js';
 import type { Banco } from '../../banco/conexao.js';
 import { lerCalendarioEscolar, repasseDoAno } from '../../cadastros/index.js';
+import { lerDoAno } from '../anos-fechados/consultas.js';
 import { barrasDaBase, lerBaseDoPnae } from './base.js';
 import { listarRecursos } from './consultas.js';
 
@@ -16,7 +17,10 @@ import { listarRecursos } from './consultas.js';
 const DIAS_UTEIS_DE_FEVEREIRO = 15;
 
 /** The money of the national programme in a year against the rules in force at its end. */
-export async function painelDoPnae({ banco }: Contexto, ano: number): Promise<PainelDoPnae> {
+export const painelDoPnae = ({ banco }: Contexto, ano: number): Promise<PainelDoPnae> =>
+  lerDoAno(banco, ano, 'painel', () => lerPainel(banco, ano));
+
+async function lerPainel(banco: Banco, ano: number): Promise<PainelDoPnae> {
   // One after the other: the accounts read them in one transaction, which is one connection.
   const recursos = await listarRecursos(banco, ano);
   const base = await lerBaseDoPnae(banco, ano);

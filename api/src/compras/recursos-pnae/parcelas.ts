@@ -3,8 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 
+/** A year, or an integer of the query. */
+type Ano = number | SQL;
+
 /** Condition on a day: it is in the year. */
-export const noAno = (dia: SQL, ano: number): SQL =>
+export const noAno = (dia: SQL, ano: Ano): SQL =>
   sql`${dia} >= make_date(${ano}, 1, 1) and ${dia} < make_date(${ano} + 1, 1, 1)`;
 
 /**
@@ -28,7 +31,7 @@ export const DO_PNAE = sql`a.fonte_de_recursos = 'PNAE_FNDE'`;
 export const CONTRATO = sql`join aquisicoes a on a.id = v.aquisicao_id join fornecedores f on f.id = v.fornecedor_id`;
 
 /** Contracts in force by the year of their date: items of proposals, and what addenda added to them. */
-const contratado = (ano: number): SQL => sql`
+const contratado = (ano: Ano): SQL => sql`
   select ${QUEM_VENDE}, i.id as item_proposta_id, i.id as item_id, v.id as origem_id, i.produto_id, f.id as fornecedor_id, a.id as aquisicao_id, null::int as solicitacao_id,
     null::int as nota_id, a.unidade_educacional_id as unidade_id, a.data_contrato as dia, i.valor_item + coalesce(d.valor, 0) as contratado, 0 as recebido, 0 as pago
   from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id ${CONTRATO}
@@ -36,7 +39,7 @@ const contratado = (ano: number): SQL => sql`
   where ${DO_PNAE} and a.status = 'VIGENTE' and ${noAno(sql`a.data_contrato`, ano)}`;
 
 /** Accepted lots by the day on their invoice, with the price of the request: the cent of an invoice and item, as its payment has it. */
-const recebido = (ano: number): SQL => sql`
+const recebido = (ano: Ano): SQL => sql`
   select ${QUEM_VENDE}, x.item_proposta_id, x.id, n.id, x.produto_id, f.id, a.id, s.id, n.id, s.unidade_educacional_id, n.data_recebimento, 0,
     round(sum(p.quantidade) * x.preco_unidade, 2), 0
   from notas_fiscais n
@@ -49,7 +52,7 @@ const recebido = (ano: number): SQL => sql`
   group by n.id, x.id, s.id, v.id, a.id, f.id`;
 
 /** Payments in force by their day, on the items of their invoices. */
-const pago = (ano: number): SQL => sql`
+const pago = (ano: Ano): SQL => sql`
   select ${QUEM_VENDE}, x.item_proposta_id, g.recebimento_produto_id, g.id, l.produto_id, f.id, a.id, s.id, n.id, s.unidade_educacional_id, g.data, 0, 0, g.valor
   from (select g.id, g.data, g.nota_fiscal_id, i.recebimento_produto_id, sum(i.valor) as valor
     from pagamentos g join pagamento_itens i on i.pagamento_id = g.id
@@ -87,7 +90,7 @@ export const parte = (valor: SQL): SQL =>
  * table `t` with its product `p` and item `ip`: what panel, lists, papers and exports count. An item that a group sells
  * directly in the name of families is a line for each sex.
  */
-export const linhasDoPnae = (ano: number): SQL => sql`(
+export const linhasDoPnae = (ano: Ano): SQL => sql`(
   select l.familiar, l.direta, case when m.item_proposta_id is null then l.sexo else m.sexo end as sexo, l.item_id, l.origem_id,
     l.produto_id, l.fornecedor_id, l.aquisicao_id, l.solicitacao_id, l.nota_id, l.unidade_id, l.dia, ${parte(sql`l.contratado`)} as contratado,
     ${parte(sql`l.recebido`)} as recebido, ${parte(sql`l.pago`)} as pago

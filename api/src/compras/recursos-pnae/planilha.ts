@@ -1,9 +1,10 @@
 import { CAMPOS_DO_RECURSO, RecursoPnaeNovo, type RecursoPnae } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
-import { violacao } from '@merenda/shared/regras';
+import { anoDoDia, violacao } from '@merenda/shared/regras';
 import { recursosPnae } from '../../banco/esquema/compras/recursos-pnae.js';
 import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
+import { lerAnosFechados } from '../anos-fechados/consultas.js';
 import { listarTodos } from './consultas.js';
 import { DOCUMENTO_REPETIDO, inserirRecursos } from './gravacao.js';
 
@@ -14,6 +15,7 @@ export const PLANILHA_DE_RECURSOS: Definicao<RecursoPnaeNovo, RecursoPnae> = {
   travas: [recursosPnae],
   abrir: async (banco) => {
     const atuais = await listarTodos(banco);
+    const fechados = new Set(await lerAnosFechados(banco));
     return {
       campos: await camposDaPlanilha(banco, CAMPOS_DO_RECURSO, {
         data: { sinonimos: ['Data do crédito', 'Data do repasse'] },
@@ -28,7 +30,14 @@ export const PLANILHA_DE_RECURSOS: Definicao<RecursoPnaeNovo, RecursoPnae> = {
       esquema: RecursoPnaeNovo,
       paraCorpo: (valores) => ({ ...valores, ano: anoDe(valores) }),
       valoresDe,
-      conferir: (_, antes) => violacao(antes !== undefined, 'documento', DOCUMENTO_REPETIDO),
+      conferir: ({ ano }, antes) => [
+        ...violacao(antes !== undefined, 'documento', DOCUMENTO_REPETIDO),
+        ...violacao(
+          fechados.has(ano),
+          'ano',
+          `As contas de ${ano} estão fechadas. Registre este recurso em Recursos do PNAE, com o motivo.`,
+        ),
+      ],
     };
   },
   inserir: inserirRecursos,
@@ -39,7 +48,7 @@ export const PLANILHA_DE_RECURSOS: Definicao<RecursoPnaeNovo, RecursoPnae> = {
 /** The year of the row, or that of its day. */
 const anoDe = ({ ano, data }: Valores): number | undefined => {
   if (typeof ano === 'number') return ano;
-  return typeof data === 'string' && data !== '' ? Number(data.slice(0, 4)) : undefined;
+  return typeof data === 'string' && data !== '' ? anoDoDia(data) : undefined;
 };
 
 function chave(valores: Valores): string | null {

@@ -1,5 +1,6 @@
 import type { EstornoNovo, Solicitacao } from '@merenda/shared/contratos';
-import { MAQUINA_SOLICITACAO, statusAposEstorno } from '@merenda/shared/regras';
+import { formatarData } from '@merenda/shared/formatos';
+import { anoDoDia, descricaoDoRecebimento, MAQUINA_SOLICITACAO, statusAposEstorno } from '@merenda/shared/regras';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
@@ -10,6 +11,7 @@ import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
+import { anoFechado, daSolicitacaoDoPnae, registrarCorrecao } from '../anos-fechados/correcoes.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /**
@@ -26,7 +28,7 @@ export function estornarRecebimento(
 ): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarSolicitacao(tx, contexto, id);
-    const recebimento = await exigirQueConte(tx, id, recebimentoId);
+    const nota = await exigirQueConte(tx, id, recebimentoId);
     const recusa = MAQUINA_SOLICITACAO.recusa('estornar', antes.status);
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, versao, 'A solicitação foi alterada');
@@ -34,11 +36,20 @@ export function estornarRecebimento(
     await estornarLancados(tx, await lancadosDe(tx, 'recebimentos', recebimentoId), motivo, {
       documentos: recebimentosEstornados([{ id: recebimentoId, ...estorno }]),
     });
-    if (recebimento.notaFiscalId !== null)
-      await tx
-        .update(notasFiscais)
-        .set({ liberadaEm: estorno.estornadoEm })
-        .where(eq(notasFiscais.id, recebimento.notaFiscalId));
+    if (nota)
+      await tx.update(notasFiscais).set({ liberadaEm: estorno.estornadoEm }).where(eq(notasFiscais.id, nota.id));
+    const ano = nota && anoDoDia(nota.dataRecebimento);
+    if (nota && ano !== null && (await anoFechado(tx, ano, daSolicitacaoDoPnae(id))))
+      await registrarCorrecao(tx, {
+        ano,
+        entidade: 'notas-fiscais',
+        registroId: nota.id,
+        descricao: descricaoDoRecebimento(
+          { ...nota, dataRecebimento: formatarData(nota.dataRecebimento) },
+          'estornado',
+        ),
+        motivo,
+      });
     const { itens } = await buscarSolicitacao(tx, contexto.usuario, id);
     const status = statusAposEstorno(
       itens.map(({ quantidade, quantidadeRecebida }) => ({ solicitada: quantidade, recebida: quantidadeRecebida })),
@@ -65,20 +76,22 @@ const recebimentosEstornados = documentosMudados('recebimentos_estornados', {
   colunas: COLUNAS_DO_ESTORNO,
 });
 
-/** Locks a receipt of the request. 404 when it does not exist, 409 when it was reversed. */
+/** Locks a receipt of the request and reads its invoice. 404 when it does not exist, 409 when it was reversed. */
 async function exigirQueConte(
   tx: Transacao,
   solicitacaoId: number,
   id: number,
-): Promise<typeof recebimentos.$inferSelect> {
+): Promise<Pick<typeof notasFiscais.$inferSelect, 'id' | 'numero' | 'dataRecebimento'> | null> {
+  const { id: notaId, numero, dataRecebimento } = notasFiscais;
   const [recebimento] = await tx
-    .select()
+    .select({ estornadoEm: recebimentos.estornadoEm, nota: { id: notaId, numero, dataRecebimento } })
     .from(recebimentos)
+    .leftJoin(notasFiscais, eq(notaId, recebimentos.notaFiscalId))
     .where(and(eq(recebimentos.id, id), eq(recebimentos.solicitacaoId, solicitacaoId)))
-    .for('update');
+    .for('update', { of: recebimentos });
   if (!recebimento) throw naoEncontrado('Recebimento não encontrado.');
   if (recebimento.estornadoEm !== null) throw conflito('Este recebimento já foi estornado.');
-  return recebimento;
+  return recebimento.nota;
 }
 
 async function quantosContam(tx: Transacao, solicitacaoId: number): Promise<number> {

@@ -1,7 +1,10 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
 import {
+  anoDoDia,
   AVISO_TEMPERATURA_FORA,
   decimal,
+  descricaoDoRecebimento,
   FORA_DA_SOLICITACAO,
   ladoForaDoLimite,
   MAQUINA_SOLICITACAO,
@@ -32,6 +35,7 @@ import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import type { Instalacao } from '../notas-eletronicas/consultas.js';
+import { anoFechado, daSolicitacaoDoPnae, registrarCorrecao } from '../anos-fechados/correcoes.js';
 import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
 import { comNumeroUnico, conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
@@ -69,6 +73,7 @@ export async function receberSolicitacao(
       recebimento.notaFiscal && !nadaAceito(lotes)
         ? await gravarNota(tx, antes, { ...recebimento, notaFiscal: recebimento.notaFiscal }, eletronica)
         : null;
+    if (notaFiscalId !== null) await corrigirAno(tx, id, notaFiscalId, recebimento);
     const recebimentoId = await darEntrada(
       tx,
       antes,
@@ -90,6 +95,26 @@ export async function receberSolicitacao(
       depois: { ...depois, recebimento: comNomes(recebimento, antes, eletronica) },
     });
     return depois;
+  });
+}
+
+/** A receipt in a year whose accounts are closed is a correction of them; its observation is the reason. */
+async function corrigirAno(
+  tx: Transacao,
+  solicitacaoId: number,
+  notaFiscalId: number,
+  { notaFiscal, observacao }: Recebida<RecebimentoNovo>,
+): Promise<void> {
+  if (!notaFiscal) return;
+  const { numero, dataRecebimento } = notaFiscal;
+  const ano = anoDoDia(dataRecebimento);
+  if (!(await anoFechado(tx, ano, daSolicitacaoDoPnae(solicitacaoId)))) return;
+  await registrarCorrecao(tx, {
+    ano,
+    entidade: 'notas-fiscais',
+    registroId: notaFiscalId,
+    descricao: descricaoDoRecebimento({ numero, dataRecebimento: formatarData(dataRecebimento) }, 'registrado'),
+    motivo: observacao,
   });
 }
 

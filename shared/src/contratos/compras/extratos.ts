@@ -4,6 +4,15 @@ import { conferir } from '../conferir.js';
 import { DataBR, DataEntrada, type DaTela, Id, Ref, Versao, VersaoLida } from '../primitivos.js';
 import { PagamentoResumo } from './pagamentos.js';
 
+/** What the import of a statement would do: nothing is stored. */
+export const PreviaDoExtrato = z.object({
+  /** Lines that are not there yet. */
+  novos: z.int(),
+  /** Lines that are there from a file of the other form, OFX or CSV. */
+  reconhecidos: z.int(),
+});
+export type PreviaDoExtrato = z.infer<typeof PreviaDoExtrato>;
+
 /** What the import of a statement did. */
 export const ExtratoImportado = z.object({
   id: Id,

@@ -12,6 +12,7 @@ import {
   Id,
   IdParam,
   opcao,
+  opcional,
   Ref,
   textoLongo,
   textoMaiusculo,
@@ -28,6 +29,8 @@ export const PagamentoNovo = z.object({
   documento: textoMaiusculo(LIMITES.numeroDocumento),
   valor: DinheiroPositivo,
   retencao: Dinheiro,
+  /** Why it is written into a year whose accounts are closed. */
+  motivo: opcional(textoLongo(LIMITES.motivo)),
 });
 export type PagamentoNovo = z.infer<typeof PagamentoNovo>;
 
@@ -84,5 +87,7 @@ export const NotaAPagar = z.object({
   pago: z.number(),
   retido: z.number(),
   pagamentos: z.array(PagamentoResumo),
+  /** Years whose accounts, closed, have the payments of this invoice: one dated there needs a reason. */
+  anosFechados: z.array(z.int()),
 });
 export type NotaAPagar = z.infer<typeof NotaAPagar>;

@@ -1,3 +1,4 @@
+import { nomeProprio } from '../../formatos/nomes.js';
 import type { CamposDefinidos } from '../../regras/definicao.js';
 import { formatarDocumento } from '../../regras/compras/notas-eletronicas/nota.js';
 import { ROTULOS_GRUPO_PRIORITARIO, ROTULOS_TIPO_CAF } from '../../vocabulario/cadastros/fornecedores.js';
@@ -8,6 +9,7 @@ import {
 } from '../../vocabulario/compras/prestacao-de-contas.js';
 import type {
   AlunosDasContas,
+  CorrecaoDasContas,
   IndicadorLido,
   LinhaDoQuadroDasContas,
   PagoAoAgricultor,
@@ -47,6 +49,14 @@ export const CAMPOS_DO_QUADRO = {
     destaque: true,
   },
 } satisfies CamposDefinidos<LinhaDoQuadroDasContas, never>;
+
+/** The columns of what was written into a closed year, on the screen. */
+export const CAMPOS_DA_CORRECAO = {
+  em: { titulo: 'Quando', tipo: 'instante', valor: ({ em }) => em, onde: ['tela'], ordem: false },
+  descricao: { titulo: 'O que mudou', valor: ({ descricao }) => descricao, onde: ['tela'], ordem: false },
+  motivo: { titulo: 'Motivo', valor: ({ motivo }) => motivo, onde: ['tela'], ordem: false },
+  por: { titulo: 'Quem', valor: ({ por }) => por, naTela: nomeProprio, onde: ['tela'], ordem: false },
+} satisfies CamposDefinidos<CorrecaoDasContas, never>;
 
 /** The columns of what was paid to family farming. */
 export const CAMPOS_DO_PAGO_AO_AGRICULTOR = {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { GRUPOS_PRIORITARIOS, TIPOS_CAF } from '../../vocabulario/cadastros/fornecedores.js';
 import { CATEGORIAS_DA_MATRICULA } from '../../vocabulario/cadastros/matriculas.js';
 import { INDICADORES_DAS_CONTAS, LINHAS_DO_QUADRO } from '../../vocabulario/compras/prestacao-de-contas.js';
-import { AnoParam, DataBR } from '../primitivos.js';
+import { LIMITES } from '../../vocabulario/limites.js';
+import { AnoParam, DataBR, DataHoraBR, Id } from '../primitivos.js';
+import type { LinhaDaDivisao, PainelDoPnae } from './recursos-pnae.js';
+import type { LinhaDaRelacao } from './relacao-de-pagamentos.js';
 
 /** Query of the accounts of a year. Requests only. */
 export const BuscaDasContas = z.object({ ano: AnoParam });
@@ -15,6 +18,34 @@ export const BuscaDoArquivoDasContas = BuscaDasContas.extend({
     .transform(Number)
     .optional(),
 });
+
+/** Body of POST /recursos-pnae/contas/fechamento. */
+export const FechamentoNovo = z.object({
+  ano: z.int().min(LIMITES.anoMinimo, 'Ano inválido.').max(LIMITES.anoMaximo, 'Ano inválido.'),
+});
+export type FechamentoNovo = z.infer<typeof FechamentoNovo>;
+
+/** A change of a year after its accounts were closed: their figures stay, and it is shown beside them. */
+export const CorrecaoDasContas = z.object({
+  id: Id,
+  em: DataHoraBR,
+  /** Name of the user. */
+  por: z.string(),
+  descricao: z.string(),
+  motivo: z.string(),
+});
+export type CorrecaoDasContas = z.infer<typeof CorrecaoDasContas>;
+
+/** Whether the accounts of a year are closed, and what is open in them. */
+export const SituacaoDasContas = z.object({
+  ano: z.int(),
+  /** When and by whom they were closed; null while they are open. */
+  fechamento: z.object({ em: DataHoraBR, por: z.string() }).nullable(),
+  /** What is open, as sentences; empty for closed accounts. */
+  pendencias: z.array(z.string()),
+  correcoes: z.array(CorrecaoDasContas),
+});
+export type SituacaoDasContas = z.infer<typeof SituacaoDasContas>;
 
 /** A line of the accounts' income and expenses. */
 export const LinhaDoQuadroDasContas = z.object({
@@ -74,3 +105,16 @@ export const IndicadorLido = z.object({
   observacao: z.string().nullable(),
 });
 export type IndicadorLido = z.infer<typeof IndicadorLido>;
+
+/** The figures of a year that its closing keeps. */
+export interface ContasDoAno {
+  painel: PainelDoPnae;
+  porUnidade: LinhaDaDivisao[];
+  porMes: LinhaDaDivisao[];
+  quadro: LinhaDoQuadroDasContas[];
+  pagamentos: LinhaDaRelacao[];
+  agricultores: PagoAoAgricultor[];
+  alunos: AlunosDasContas[];
+  refeicoes: RefeicoesDasContas[];
+  indicadores: IndicadorLido[];
+}

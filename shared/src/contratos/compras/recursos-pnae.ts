@@ -20,8 +20,10 @@ import {
   Id,
   IdParam,
   opcao,
+  opcional,
   Quantidade,
   Ref,
+  textoLongo,
   textoMaiusculo,
   Versao,
   VersaoLida,
@@ -38,6 +40,8 @@ const campos = z.object({
   valor: DinheiroPositivo,
   /** Number of the bank order. */
   documento: textoMaiusculo(LIMITES.numeroDocumento),
+  /** Why it is written into a year whose accounts are closed. */
+  motivo: opcional(textoLongo(LIMITES.motivo)),
 });
 
 /** Body of POST /recursos-pnae: an entry or a return of the account of the national programme. */

@@ -27,6 +27,7 @@ import {
   ExtratoImportado,
   LancamentoDoExtrato,
   PeriodoDaConciliacao,
+  PreviaDoExtrato,
 } from '../compras/extratos.js';
 import {
   BuscaNecessidades,
@@ -66,10 +67,12 @@ import {
   AlunosDasContas,
   BuscaDasContas,
   BuscaDoArquivoDasContas,
+  FechamentoNovo,
   IndicadorLido,
   LinhaDoQuadroDasContas,
   PagoAoAgricultor,
   RefeicoesDasContas,
+  SituacaoDasContas,
 } from '../compras/prestacao-de-contas.js';
 import {
   RascunhoDoRecebimento,
@@ -91,7 +94,7 @@ import {
   SolicitacaoResumo,
 } from '../compras/solicitacoes.js';
 import { ProdutoLote } from '../estoque/estoques.js';
-import { ArquivoEmBase64 } from '../importacoes.js';
+import { ArquivoBinario, ArquivoEmBase64 } from '../importacoes.js';
 import { paginaDe } from '../paginas.js';
 import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
@@ -184,6 +187,8 @@ export const ROTAS_COMPRAS = {
   'POST /pagamentos/:id/estorno': { params: PorId, corpo: EstornoDoPagamento, resposta: Pagamento, idempotente: true },
 
   'POST /extratos': { corpo: ArquivoEmBase64, resposta: ExtratoImportado, status: 201 },
+  'POST /extratos/previa': { corpo: ArquivoEmBase64, resposta: PreviaDoExtrato },
+  'DELETE /extratos': { resposta: z.void() },
   'GET /extratos/conciliacao': { busca: PeriodoDaConciliacao, resposta: Conciliacao },
   'PUT /extratos/lancamentos/:id/conciliacao': { params: PorId, corpo: ConciliacaoNova, resposta: LancamentoDoExtrato },
   'GET /recursos-pnae': { busca: BuscaDoAno, resposta: z.array(RecursoPnae) },
@@ -193,6 +198,8 @@ export const ROTAS_COMPRAS = {
   'GET /recursos-pnae/itens': { busca: BuscaDosItensDoPnae, resposta: paginaDe(ItemDoPnae) },
   'GET /recursos-pnae/itens-sem-grau': { busca: BuscaDoAno, resposta: z.array(ItemSemGrau) },
   'POST /recursos-pnae/simulacao': { corpo: SimulacaoDoPnae, resposta: z.array(EfeitoNaBarra) },
+  'GET /recursos-pnae/contas': { busca: BuscaDasContas, resposta: SituacaoDasContas },
+  'POST /recursos-pnae/contas/fechamento': { corpo: FechamentoNovo, resposta: SituacaoDasContas, status: 201 },
   'GET /recursos-pnae/contas/quadro': { busca: BuscaDasContas, resposta: z.array(LinhaDoQuadroDasContas) },
   'GET /recursos-pnae/contas/pagamentos': { busca: BuscaDasContas, resposta: z.array(LinhaDaRelacao), pessoal: true },
   'GET /recursos-pnae/contas/agricultura-familiar': {
@@ -203,7 +210,7 @@ export const ROTAS_COMPRAS = {
   'GET /recursos-pnae/contas/alunos': { busca: BuscaDasContas, resposta: z.array(AlunosDasContas) },
   'GET /recursos-pnae/contas/refeicoes': { busca: BuscaDasContas, resposta: z.array(RefeicoesDasContas) },
   'GET /recursos-pnae/contas/indicadores': { busca: BuscaDasContas, resposta: z.array(IndicadorLido) },
-  'GET /recursos-pnae/contas/arquivo': { busca: BuscaDoArquivoDasContas, resposta: ArquivoEmBase64, pessoal: true },
+  'GET /recursos-pnae/contas/arquivo': { busca: BuscaDoArquivoDasContas, resposta: ArquivoBinario, pessoal: true },
   'POST /recursos-pnae': { corpo: RecursoPnaeNovo, resposta: RecursoPnae, status: 201 },
   'PUT /recursos-pnae/:id': { params: PorId, corpo: RecursoPnaeEdicao, resposta: RecursoPnae },
   'DELETE /recursos-pnae/:id': { params: PorId, resposta: z.void() },

@@ -119,7 +119,7 @@ export const DE_CONTAS: Registro<
     quemVe: 'Quem tem a permissão Solicitações, nas próprias unidades.',
     prazo: null,
     aposOPrazo:
-      'Guardados ao menos pelo prazo das contas. A eliminação de documentos públicos pede autorização do arquivo público (Lei 8.159/1991, art. 9º), por isso nada é apagado sozinho; a NF-e de um fornecedor anonimizado é apagada com ele.',
+      'Guardados ao menos pelo prazo das contas. A eliminação de documentos públicos pede autorização do arquivo público (Lei 8.159/1991, art. 9º), por isso nada é apagado sozinho; a NF-e de um fornecedor anonimizado é apagada com ele. As contas fechadas ficam como foram prestadas.',
     dados: [
       {
         tabela: 'recebimentos',
@@ -129,7 +129,11 @@ export const DE_CONTAS: Registro<
       {
         tabela: 'lancamentos_do_extrato',
         titulo: 'Lançamentos do extrato bancário',
-        colunas: { historico: 'Texto do banco, com o nome de quem recebeu' },
+        colunas: {
+          historico: 'Texto do banco, com o nome de quem recebeu',
+          fitid: 'Identificador, que em um CSV tem o texto do banco',
+          outro_fitid: 'Identificador no outro formato, que em um CSV tem o texto do banco',
+        },
       },
       {
         tabela: 'textos_do_extrato',
@@ -147,6 +151,11 @@ export const DE_CONTAS: Registro<
         titulo: 'NF-e',
         colunas: { xml: 'XML, com os dados do emitente' },
         doFornecedor: dasNotasDoFornecedor('nota_fiscal_id'),
+      },
+      {
+        tabela: 'anos_fechados',
+        titulo: 'Contas fechadas',
+        colunas: { contas: 'Contas do ano, com os fornecedores que foram pagos' },
       },
     ],
   },

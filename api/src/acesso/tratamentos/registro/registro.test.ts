@@ -71,12 +71,14 @@ test('the acts of a user are named as the person reads them', () => {
   expect(
     TRATAMENTOS.autoria.dados.map(({ tabela, titulo, colunas }) => [tabela, titulo, ...Object.values(colunas)]),
   ).toEqual([
+    ['anos_fechados', 'Contas fechadas', 'Quem fechou'],
     ['avisos_de_falta', 'Avisos de falta', 'Quem avisou'],
     ['balancos', 'Balanços', 'Quem ajustou', 'Quem estornou'],
     ['bloqueios', 'Bloqueios de lote', 'Quem bloqueou', 'Quem desbloqueou'],
     ['chamadas_publicas', 'Chamadas públicas', 'Quem sorteou'],
     ['contagem_linhas', 'Lotes contados', 'Quem contou'],
     ['contagens', 'Contagens', 'Quem abriu', 'Quem encerrou'],
+    ['correcoes_das_contas', 'Correções das contas', 'Quem corrigiu'],
     ['extratos', 'Extratos bancários', 'Quem importou'],
     ['kardex', 'Lançamentos de estoque', 'Quem lançou'],
     ['kits', 'Kits entregues', 'Quem entregou', 'Quem estornou'],

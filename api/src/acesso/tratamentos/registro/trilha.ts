@@ -3,12 +3,14 @@ import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratame
 
 /** The columns that say who did something, by the table and what the user did in it. */
 const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: string, rotulo: string][]][] = [
+  ['anos_fechados', 'Contas fechadas', ['usuario_id', 'Quem fechou']],
   ['avisos_de_falta', 'Avisos de falta', ['usuario_id', 'Quem avisou']],
   ['balancos', 'Balanços', ['usuario_id', 'Quem ajustou'], ['estornado_por_id', 'Quem estornou']],
   ['bloqueios', 'Bloqueios de lote', ['usuario_id', 'Quem bloqueou'], ['usuario_fim_id', 'Quem desbloqueou']],
   ['chamadas_publicas', 'Chamadas públicas', ['sorteada_por_id', 'Quem sorteou']],
   ['contagem_linhas', 'Lotes contados', ['usuario_id', 'Quem contou']],
   ['contagens', 'Contagens', ['usuario_id', 'Quem abriu'], ['usuario_fim_id', 'Quem encerrou']],
+  ['correcoes_das_contas', 'Correções das contas', ['usuario_id', 'Quem corrigiu']],
   ['extratos', 'Extratos bancários', ['usuario_id', 'Quem importou']],
   ['kardex', 'Lançamentos de estoque', ['usuario_id', 'Quem lançou']],
   ['kits', 'Kits entregues', ['usuario_id', 'Quem entregou'], ['estornado_por_id', 'Quem estornou']],

@@ -24,6 +24,8 @@ export const lancamentosDoExtrato = pgTable(
       .references(() => extratos.id),
     /** The bank's identifier. */
     fitid: text().notNull(),
+    /** Its identifier in the other form, OFX or CSV, once a file of that form had it. */
+    outroFitid: text(),
     data: date().notNull(),
     /** R$; below zero it left the account. */
     valor: dinheiro().notNull(),
@@ -35,6 +37,7 @@ export const lancamentosDoExtrato = pgTable(
   },
   (t) => [
     uniqueIndex('lancamentos_do_extrato_fitid_unico').on(t.fitid),
+    uniqueIndex('lancamentos_do_extrato_outro_fitid_unico').on(t.outroFitid),
     uniqueIndex('lancamentos_do_extrato_pagamento_unico').on(t.pagamentoId),
     index('lancamentos_do_extrato_extrato').on(t.extratoId),
     index('lancamentos_do_extrato_data').on(t.data, t.id),

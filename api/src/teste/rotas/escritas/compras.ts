@@ -15,6 +15,7 @@ import {
   solicitar,
 } from '../../compras.js';
 import { sequencia } from '../../fabricas.js';
+import { lancamentosDoExtrato } from '../../../banco/esquema/compras/extratos.js';
 import { arquivoOfx } from '../../extratos.js';
 import { arquivoDe, EXEMPLO } from '../../notas-eletronicas/nota.js';
 import { feito, type Casa } from '../casa.js';
@@ -178,6 +179,19 @@ const EXTRATOS: Record<string, Escrita> = {
     preparar: () => ({ url: '/extratos', corpo: extrato(`E${sequencia()}`) }),
     linhas: [{ entidade: 'extratos', acao: 'CRIAR', antes: null, depois: { novos: 1, repetidos: 0, conciliados: 0 } }],
   },
+  'POST /extratos/previa': {
+    preparar: () => ({ url: '/extratos/previa', corpo: extrato(`E${sequencia()}`) }),
+    // It counts the lines, and writes nothing.
+    linhas: [],
+  },
+  'DELETE /extratos': {
+    preparar: async ({ app, gestora }) => {
+      await app.banco.update(lancamentosDoExtrato).set({ pagamentoId: null });
+      await feito(gestora, 'POST', '/extratos', extrato(`E${sequencia()}`));
+      return { url: '/extratos', registro: null };
+    },
+    linhas: [{ entidade: 'extratos', acao: 'EXCLUIR', antes: { conta: '12345-6' }, depois: null }],
+  },
   'PUT /extratos/lancamentos/:id/conciliacao': {
     preparar: async (casa) => {
       const { gestora } = casa;
@@ -239,6 +253,10 @@ const RECURSOS: Record<string, Escrita> = {
     },
     // It shows how the shares would change, and writes nothing.
     linhas: [],
+  },
+  'POST /recursos-pnae/contas/fechamento': {
+    preparar: () => ({ url: '/recursos-pnae/contas/fechamento', corpo: { ano: 2010 }, registro: 2010 }),
+    linhas: [{ entidade: 'contas-do-pnae', acao: 'FECHAR', antes: null, depois: { ano: 2010 } }],
   },
   'POST /recursos-pnae': {
     preparar: () => ({ url: '/recursos-pnae', corpo: REPASSE }),

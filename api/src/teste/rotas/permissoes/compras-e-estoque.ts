@@ -65,6 +65,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'POST /pagamentos/:id/estorno': { quem: 'AQUISICOES', alheia: 404 },
   // A statement is of the municipality's account, not of a unit.
   'POST /extratos': { quem: 'AQUISICOES' },
+  'POST /extratos/previa': { quem: 'AQUISICOES' },
+  'DELETE /extratos': { quem: 'CONFIGURACOES' },
   'GET /extratos/conciliacao': { quem: 'AQUISICOES', alheia: 'oculta' },
   'PUT /extratos/lancamentos/:id/conciliacao': { quem: 'AQUISICOES', alheia: 404 },
   'GET /recursos-pnae': { quem: 'AQUISICOES' },
@@ -75,6 +77,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /recursos-pnae/itens-sem-grau': { quem: 'AQUISICOES' },
   'POST /recursos-pnae/simulacao': { quem: ['AQUISICOES', 'SOLICITACOES'], alheia: 404 },
   // The accounts are the municipality's: they have the payments of all units, as the panel has.
+  'GET /recursos-pnae/contas': { quem: 'AQUISICOES' },
+  'POST /recursos-pnae/contas/fechamento': { quem: 'CONFIGURACOES' },
   'GET /recursos-pnae/contas/quadro': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/contas/pagamentos': { quem: 'AQUISICOES' },
   'GET /recursos-pnae/contas/agricultura-familiar': { quem: 'AQUISICOES' },

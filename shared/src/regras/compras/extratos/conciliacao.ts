@@ -30,7 +30,7 @@ export const textoLembrado = (historico: string): string =>
     .trim();
 
 /** The digits of a document, without zeros before them: banks pad the number of an order. */
-const digitos = (documento: string): string => documento.replace(/\D/g, '').replace(/^0+/, '');
+export const digitosDoDocumento = (documento: string): string => documento.replace(/\D/g, '').replace(/^0+/, '');
 
 /** Whether a line may be this payment: the same value, at most three days apart. */
 export const podeSer = (linha: Pick<NoBanco, 'data' | 'valor'>, pago: Pick<Pago, 'data' | 'valor'>): boolean =>
@@ -50,7 +50,9 @@ export function conciliar(
   const feitas = new Map<number, number>();
   const usados = new Set<number>();
   const criterios: ((linha: NoBanco, pago: Pago) => boolean)[] = [
-    (linha, pago) => digitos(linha.documento) !== '' && digitos(linha.documento) === digitos(pago.documento),
+    (linha, pago) =>
+      digitosDoDocumento(linha.documento) !== '' &&
+      digitosDoDocumento(linha.documento) === digitosDoDocumento(pago.documento),
     (linha, pago) => lembrados.get(textoLembrado(linha.historico)) === pago.fornecedor,
     () => true,
   ];

@@ -19,6 +19,12 @@ type Coluna = keyof typeof TITULOS;
 /** The known titles, written out: they tell the separator of a file. */
 export const TITULOS_DO_EXTRATO: ReadonlySet<string> = new Set(Object.values(TITULOS).flat().map(tituloPorExtenso));
 
+/** What the identifiers of lines of a CSV begin with. */
+const DO_CSV = 'CSV ';
+
+/** Whether an identifier is of a line of a CSV, not the bank's. */
+export const veioDoCsv = (fitid: string): boolean => fitid.startsWith(DO_CSV);
+
 /** Rows in which the header may be: some banks write branch and account above it. */
 const LINHAS_ATE_O_TITULO = 15;
 const NAO_E_EXTRATO =
@@ -55,7 +61,7 @@ export function lerExtratoCsv(linhas: readonly string[][]): { lancamentos: Lanca
     const identidade = [lido.data, lido.valor, lido.documento, lido.historico].join(' ');
     const ordem = (iguais.get(identidade) ?? 0) + 1;
     iguais.set(identidade, ordem);
-    lancamentos.push({ ...lido, fitid: `CSV ${identidade} ${ordem}` });
+    lancamentos.push({ ...lido, fitid: `${DO_CSV}${identidade} ${ordem}` });
   }
   return { lancamentos };
 }
