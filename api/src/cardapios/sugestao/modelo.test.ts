@@ -1,0 +1,195 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import highs from 'highs';
+import { conflitosDe, escolhaDe, valorAlcancado } from './leitura.js';
+import { textoDasViolacoes, textoDoModelo } from './modelo.js';
+import type { Limite, LoteAVencer, PratoCandidato, Problema } from './problema.js';
+
+const solucionador = await highs();
+const resolver = (texto: string) => solucionador.solve(texto, { output_flag: false, mip_rel_gap: 0 });
+
+const DIAS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+const TODAS = DIAS.map((_, v) => v);
+
+const limite = (chave: string, valores: readonly number[], outros: Partial<Limite> = {}): Limite => ({
+  chave,
+  vagas: TODAS,
+  contagem: 'dias',
+  valores: new Map(valores.map((valor, i) => [i + 1, valor])),
+  operador: '>=',
+  limite: 0,
+  ...outros,
+});
+
+/** The example of specification 4.12: dishes D1 to D6 at one meal a day. */
+const exemplo = (fixos: Readonly<Record<number, number>> = {}): Problema => ({
+  vagas: DIAS.map((dia, v) => ({ dia, pratos: fixos[v] ? [fixos[v]] : [1, 2, 3, 4, 5, 6] })),
+  pratos: [2.1, 1.9, 1.3, 2.3, 1.95, 0.9].map((peso, i) => ({ id: i + 1, peso, principal: null })),
+  limites: [
+    limite('FLV', [40, 50, 40, 110, 120, 100], { contagem: 'soma', limite: 280 }),
+    limite('FRUTA', [0, 0, 0, 80, 120, 100], { limite: 2 }),
+    limite('HORTALICA', [40, 50, 40, 30, 0, 0], { limite: 3 }),
+    limite('FERRO_HEME', [1, 1, 0, 1, 1, 0], { limite: 4 }),
+  ],
+  lotes: [],
+  vezes: 2,
+});
+
+it('finds the cheapest week of the example: 8.75 with 360 g of fruit and vegetables', () => {
+  const problema = exemplo();
+  const { Status, ObjectiveValue, Columns } = resolver(textoDoModelo(problema));
+  expect(Status).toBe('Optimal');
+  expect(ObjectiveValue).toBeCloseTo(8.75, 6);
+  const escolha = escolhaDe(problema, Columns);
+  expect(escolha.toSorted()).toEqual([1, 2, 2, 5, 6]);
+  expect(problema.limites.map((um) => Number(valorAlcancado(problema, um, escolha)))).toEqual([360, 2, 3, 4]);
+});
+
+it('finds the same cost with D6 fixed on Wednesday', () => {
+  const problema = exemplo({ 2: 6 });
+  const { ObjectiveValue, Columns } = resolver(textoDoModelo(problema));
+  expect(ObjectiveValue).toBeCloseTo(8.75, 6);
+  expect(escolhaDe(problema, Columns)[2]).toBe(6);
+});
+
+it('names heme iron, three days at most, when D3 is fixed on Monday and D6 on Wednesday', () => {
+  const problema = exemplo({ 0: 3, 2: 6 });
+  expect(resolver(textoDoModelo(problema)).Status).toBe('Infeasible');
+  const conflitos = conflitosDe(problema, resolver(textoDasViolacoes(problema)).Columns);
+  expect(conflitos.map((um) => ({ ...um, alcancado: Number(um.alcancado) }))).toEqual([
+    { chave: 'FERRO_HEME', limite: 4, alcancado: 3 },
+  ]);
+});
+
+it('prefers the dish that uses a lot before it expires, and not a use after its last day', () => {
+  const base: Problema = { ...exemplo(), limites: [], vezes: 5 };
+  const lote = { sobra: 4, peso: 10, usos: new Map([[4, 4]]) };
+  const comLote = (validade: string): Problema => ({ ...base, lotes: [{ ...lote, validade }] });
+  const em = (problema: Problema) => escolhaDe(problema, resolver(textoDoModelo(problema)).Columns);
+  expect(em(comLote('2026-11-16'))[0]).toBe(4);
+  expect(em(comLote('2026-11-15'))).not.toContain(4);
+});
+
+it('does not serve the same main item on consecutive days, and may serve it in two meals of one day', () => {
+  const vagas = ['2026-11-16', '2026-11-16', '2026-11-17'].map((dia) => ({ dia, pratos: [1, 2, 3, 4] }));
+  const pratos = [1, 1, 9, 9].map((peso, i) => ({ id: i + 1, peso, principal: i < 2 ? 7 : null }));
+  const { ObjectiveValue } = resolver(textoDoModelo({ vagas, pratos, limites: [], lotes: [], vezes: 2 }));
+  expect(ObjectiveValue).toBeCloseTo(1 + 1 + 9, 6);
+});
+
+const seguinte = (a: string, b: string) => Date.parse(b) - Date.parse(a) === 86_400_000;
+
+/** Whether a choice keeps everything, told without the model. */
+function vale({ vagas, pratos, limites, vezes }: Problema, escolha: readonly number[]): boolean {
+  const principal = (id: number) => pratos.find((prato) => prato.id === id)?.principal ?? null;
+  for (const [a, um] of escolha.entries()) {
+    if (escolha.filter((id) => id === um).length > vezes) return false;
+    for (const [b, outro] of escolha.entries()) {
+      const [diaA = '', diaB = ''] = [vagas[a]?.dia, vagas[b]?.dia];
+      if (a !== b && um === outro && (diaA === diaB || seguinte(diaA, diaB))) return false;
+      if (seguinte(diaA, diaB) && principal(um) !== null && principal(um) === principal(outro)) return false;
+    }
+  }
+  return limites.every(({ vagas: onde, contagem, valores, operador, limite }) => {
+    const com = onde.filter((v) => (valores.get(escolha[v] ?? 0) ?? 0) > 0);
+    const valor =
+      contagem === 'dias'
+        ? new Set(com.map((v) => vagas[v]?.dia)).size
+        : com.reduce((soma, v) => soma + (valores.get(escolha[v] ?? 0) ?? 0), 0);
+    return operador === '>=' ? valor >= limite : valor <= limite;
+  });
+}
+
+function custo({ vagas, pratos, lotes }: Problema, escolha: readonly number[]): number {
+  const preco = escolha.reduce((soma, id) => soma + (pratos.find((prato) => prato.id === id)?.peso ?? 0), 0);
+  return lotes.reduce((soma, { sobra, validade, peso, usos }) => {
+    const usado = escolha.reduce(
+      (uso, id, v) => uso + ((vagas[v]?.dia ?? '') <= validade ? (usos.get(id) ?? 0) : 0),
+      0,
+    );
+    return soma + peso * Math.max(0, sobra - usado);
+  }, preco);
+}
+
+const escolhas = ([vaga, ...resto]: Problema['vagas']): number[][] =>
+  vaga ? vaga.pratos.flatMap((id) => escolhas(resto).map((outras) => [id, ...outras])) : [[]];
+
+const IDS = [1, 2, 3, 4];
+const valores = fc
+  .array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 })
+  .map((lista) => new Map(lista.map((valor, i) => [i + 1, valor])));
+const pratos = fc
+  .array(fc.record({ peso: fc.integer({ min: 0, max: 9 }), principal: fc.constantFrom(null, null, 7, 8) }), {
+    minLength: 4,
+    maxLength: 4,
+  })
+  .map((lista) => lista.map((prato, i): PratoCandidato => ({ id: i + 1, ...prato })));
+const limites = (vagas: number) =>
+  fc.array(
+    fc.record({
+      chave: fc.constant('L'),
+      vagas: fc.subarray([...Array(vagas).keys()]),
+      contagem: fc.constantFrom<Limite['contagem']>('soma', 'dias'),
+      valores,
+      operador: fc.constantFrom<Limite['operador']>('>=', '<='),
+      limite: fc.integer({ min: 0, max: 8 }),
+    }),
+    { maxLength: 3 },
+  );
+const lotes = fc.array(
+  fc.record<LoteAVencer>({
+    sobra: fc.integer({ min: 1, max: 9 }),
+    validade: fc.constantFrom(...DIAS),
+    peso: fc.integer({ min: 1, max: 5 }),
+    usos: valores,
+  }),
+  { maxLength: 2 },
+);
+const problemas = fc
+  .array(fc.record({ dia: fc.constantFrom(...DIAS), pratos: fc.subarray(IDS) }), { minLength: 1, maxLength: 5 })
+  .chain((vagas) =>
+    fc.record<Problema>({
+      vagas: fc.constant(vagas),
+      pratos,
+      limites: limites(vagas.length),
+      lotes,
+      vezes: fc.integer({ min: 1, max: 3 }),
+    }),
+  );
+
+it('agrees with trying every choice: feasible or not, the same optimum, and only choices that keep everything', () => {
+  const vistos = { viaveis: 0, inviaveis: 0 };
+  fc.assert(
+    fc.property(problemas, (problema) => {
+      const custos = escolhas(problema.vagas)
+        .filter((escolha) => vale(problema, escolha))
+        .map((escolha) => custo(problema, escolha));
+      const { Status, ObjectiveValue, Columns } = resolver(textoDoModelo(problema));
+      if (custos.length === 0) {
+        vistos.inviaveis += 1;
+        expect(Status).toBe('Infeasible');
+        return;
+      }
+      vistos.viaveis += 1;
+      expect(Status).toBe('Optimal');
+      expect(ObjectiveValue).toBeCloseTo(Math.min(...custos), 5);
+      const escolha = escolhaDe(problema, Columns).map((id) => id ?? 0);
+      expect(vale(problema, escolha)).toBe(true);
+      escolha.forEach((id, v) => expect(problema.vagas[v]?.pratos).toContain(id));
+    }),
+    { numRuns: 400 },
+  );
+  expect(Math.min(vistos.viaveis, vistos.inviaveis)).toBeGreaterThan(50);
+});
+
+it('keeps a ceiling whose figures have more decimals than the model', () => {
+  const terco = new Map(IDS.map((id) => [id, 1 / 3]));
+  const teto = (limite: number): Problema => ({
+    ...exemplo(),
+    limites: [{ chave: 'TETO', vagas: TODAS, contagem: 'soma', valores: terco, operador: '<=', limite }],
+    vagas: DIAS.map((dia) => ({ dia, pratos: IDS })),
+    vezes: 2,
+  });
+  expect(resolver(textoDoModelo(teto(1.66666))).Status).toBe('Infeasible');
+  expect(resolver(textoDoModelo(teto(1.667))).Status).toBe('Optimal');
+});

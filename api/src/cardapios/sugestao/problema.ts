@@ -1,0 +1,54 @@
+/** One meal of a school day, which gets one dish. */
+export interface Vaga {
+  /** 'YYYY-MM-DD' */
+  dia: string;
+  /** The dishes that may be served: those of this kind of meal, in season. A dish that stays is the only one. */
+  pratos: readonly number[];
+}
+
+/** A dish that can be suggested. */
+export interface PratoCandidato {
+  id: number;
+  /** What one portion adds to the goal, already weighted: cost, rejection, value that is not from family farming. */
+  peso: number;
+  /** The main item of the dish, which is not served on consecutive days. */
+  principal: number | null;
+}
+
+/**
+ * A limit over some meals: a rule of the norm, a nutrient, or the ceiling of cost. 'soma' adds `valores` of the chosen
+ * dishes; 'dias' counts the days with a dish that has a value.
+ */
+export interface Limite {
+  /** Tells the limit apart: the code of its rule and its week. */
+  chave: string;
+  /** Positions in `vagas`. */
+  vagas: readonly number[];
+  contagem: 'soma' | 'dias';
+  /** By dish; a dish that is not here counts 0. */
+  valores: ReadonlyMap<number, number>;
+  operador: '>=' | '<=';
+  limite: number;
+}
+
+/** A lot that would expire without a use. */
+export interface LoteAVencer {
+  /** What would be left, in the unit of the lot. */
+  sobra: number;
+  /** The last day of use, 'YYYY-MM-DD'. */
+  validade: string;
+  /** What each unit that is left adds to the goal, already weighted. */
+  peso: number;
+  /** What a meal of a dish takes from the lot, by dish. */
+  usos: ReadonlyMap<number, number>;
+}
+
+/** What is to be decided: a dish for each meal (specification 4.12). */
+export interface Problema {
+  vagas: readonly Vaga[];
+  pratos: readonly PratoCandidato[];
+  limites: readonly Limite[];
+  lotes: readonly LoteAVencer[];
+  /** How many times a dish may be served in the period. */
+  vezes: number;
+}
