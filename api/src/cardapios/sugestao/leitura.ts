@@ -3,9 +3,9 @@ import { variavelDaViolacao, variavelDoPrato } from './modelo.js';
 import type { Limite, Problema } from './problema.js';
 
 /** The values of the solver, by variable. */
-export type Valores = Readonly<Record<string, { Primal: number }>>;
+export type Valores = ReadonlyMap<string, number>;
 
-const valorDe = (valores: Valores, variavel: string): number => valores[variavel]?.Primal ?? 0;
+const valorDe = (valores: Valores, variavel: string): number => valores.get(variavel) ?? 0;
 
 /** The dish of each meal; null where the solution has none. */
 export const escolhaDe = ({ vagas }: Problema, valores: Valores): (number | null)[] =>
@@ -30,7 +30,8 @@ export function valorAlcancado(
 export interface Conflito {
   chave: string;
   limite: number;
-  alcancado: Decimal;
+  /** Not rounded, as text: it comes from the solver's process. */
+  alcancado: string;
 }
 
 /** Violations below this are the solver's rounding; coefficients have four decimals. */
@@ -41,7 +42,13 @@ export function conflitosDe(problema: Problema, valores: Valores): Conflito[] {
   const escolha = escolhaDe(problema, valores);
   return problema.limites.flatMap((limite, n) =>
     valorDe(valores, variavelDaViolacao(n)) > TOLERANCIA
-      ? [{ chave: limite.chave, limite: limite.limite, alcancado: valorAlcancado(problema, limite, escolha) }]
+      ? [
+          {
+            chave: limite.chave,
+            limite: limite.limite,
+            alcancado: valorAlcancado(problema, limite, escolha).toString(),
+          },
+        ]
       : [],
   );
 }

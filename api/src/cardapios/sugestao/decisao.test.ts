@@ -1,12 +1,19 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import highs from 'highs';
-import { conflitosDe, escolhaDe, valorAlcancado } from './leitura.js';
-import { textoDasViolacoes, textoDoModelo } from './modelo.js';
+import loadHighs from 'highs';
+import { ALCANCE, decidir } from './decisao.js';
+import { valorAlcancado } from './leitura.js';
 import type { Limite, LoteAVencer, PratoCandidato, Problema } from './problema.js';
 
-const solucionador = await highs();
-const resolver = (texto: string) => solucionador.solve(texto, { output_flag: false, mip_rel_gap: 0 });
+const highs = await loadHighs();
+const resolver = (problema: Problema) => decidir(highs, problema, { ...ALCANCE, folga: 0 });
+
+/** The choice and its goal. */
+function escolher(problema: Problema) {
+  const decisao = resolver(problema);
+  if (decisao.tipo !== 'ESCOLHA') throw new Error(`no choice: ${decisao.tipo}`);
+  return decisao;
+}
 
 const DIAS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 const TODAS = DIAS.map((_, v) => v);
@@ -37,35 +44,41 @@ const exemplo = (fixos: Readonly<Record<number, number>> = {}): Problema => ({
 
 it('finds the cheapest week of the example: 8.75 with 360 g of fruit and vegetables', () => {
   const problema = exemplo();
-  const { Status, ObjectiveValue, Columns } = resolver(textoDoModelo(problema));
-  expect(Status).toBe('Optimal');
-  expect(ObjectiveValue).toBeCloseTo(8.75, 6);
-  const escolha = escolhaDe(problema, Columns);
+  const { escolha, objetivo } = escolher(problema);
+  expect(objetivo).toBeCloseTo(8.75, 6);
   expect(escolha.toSorted()).toEqual([1, 2, 2, 5, 6]);
   expect(problema.limites.map((um) => Number(valorAlcancado(problema, um, escolha)))).toEqual([360, 2, 3, 4]);
 });
 
 it('finds the same cost with D6 fixed on Wednesday', () => {
-  const problema = exemplo({ 2: 6 });
-  const { ObjectiveValue, Columns } = resolver(textoDoModelo(problema));
-  expect(ObjectiveValue).toBeCloseTo(8.75, 6);
-  expect(escolhaDe(problema, Columns)[2]).toBe(6);
+  const { escolha, objetivo } = escolher(exemplo({ 2: 6 }));
+  expect(objetivo).toBeCloseTo(8.75, 6);
+  expect(escolha[2]).toBe(6);
 });
 
 it('names heme iron, three days at most, when D3 is fixed on Monday and D6 on Wednesday', () => {
-  const problema = exemplo({ 0: 3, 2: 6 });
-  expect(resolver(textoDoModelo(problema)).Status).toBe('Infeasible');
-  const conflitos = conflitosDe(problema, resolver(textoDasViolacoes(problema)).Columns);
-  expect(conflitos.map((um) => ({ ...um, alcancado: Number(um.alcancado) }))).toEqual([
-    { chave: 'FERRO_HEME', limite: 4, alcancado: 3 },
-  ]);
+  expect(resolver(exemplo({ 0: 3, 2: 6 }))).toEqual({
+    tipo: 'INVIAVEL',
+    conflitos: [{ chave: 'FERRO_HEME', limite: 4, alcancado: '3' }],
+    vagasSemPrato: [],
+  });
+});
+
+it('names the meal that has no dish, and the limits that others keep without it are not in conflict', () => {
+  const problema = exemplo();
+  const vagas = problema.vagas.map((vaga, v) => (v === 4 ? { ...vaga, pratos: [] } : vaga));
+  expect(resolver({ ...problema, vagas })).toEqual({ tipo: 'INVIAVEL', conflitos: [], vagasSemPrato: [4] });
+});
+
+it('gives the same answer to the same problem', () => {
+  expect(resolver(exemplo())).toEqual(resolver(exemplo()));
 });
 
 it('prefers the dish that uses a lot before it expires, and not a use after its last day', () => {
   const base: Problema = { ...exemplo(), limites: [], vezes: 5 };
   const lote = { sobra: 4, peso: 10, usos: new Map([[4, 4]]) };
   const comLote = (validade: string): Problema => ({ ...base, lotes: [{ ...lote, validade }] });
-  const em = (problema: Problema) => escolhaDe(problema, resolver(textoDoModelo(problema)).Columns);
+  const em = (problema: Problema) => escolher(problema).escolha;
   expect(em(comLote('2026-11-16'))[0]).toBe(4);
   expect(em(comLote('2026-11-15'))).not.toContain(4);
 });
@@ -73,8 +86,8 @@ it('prefers the dish that uses a lot before it expires, and not a use after its 
 it('does not serve the same main item on consecutive days, and may serve it in two meals of one day', () => {
   const vagas = ['2026-11-16', '2026-11-16', '2026-11-17'].map((dia) => ({ dia, pratos: [1, 2, 3, 4] }));
   const pratos = [1, 1, 9, 9].map((peso, i) => ({ id: i + 1, peso, principal: i < 2 ? 7 : null }));
-  const { ObjectiveValue } = resolver(textoDoModelo({ vagas, pratos, limites: [], lotes: [], vezes: 2 }));
-  expect(ObjectiveValue).toBeCloseTo(1 + 1 + 9, 6);
+  const { objetivo } = escolher({ vagas, pratos, limites: [], lotes: [], vezes: 2 });
+  expect(objetivo).toBeCloseTo(1 + 1 + 9, 6);
 });
 
 const seguinte = (a: string, b: string) => Date.parse(b) - Date.parse(a) === 86_400_000;
@@ -164,16 +177,14 @@ it('agrees with trying every choice: feasible or not, the same optimum, and only
       const custos = escolhas(problema.vagas)
         .filter((escolha) => vale(problema, escolha))
         .map((escolha) => custo(problema, escolha));
-      const { Status, ObjectiveValue, Columns } = resolver(textoDoModelo(problema));
       if (custos.length === 0) {
         vistos.inviaveis += 1;
-        expect(Status).toBe('Infeasible');
+        expect(resolver(problema).tipo).toBe('INVIAVEL');
         return;
       }
       vistos.viaveis += 1;
-      expect(Status).toBe('Optimal');
-      expect(ObjectiveValue).toBeCloseTo(Math.min(...custos), 5);
-      const escolha = escolhaDe(problema, Columns).map((id) => id ?? 0);
+      const { escolha, objetivo } = escolher(problema);
+      expect(objetivo).toBeCloseTo(Math.min(...custos), 5);
       expect(vale(problema, escolha)).toBe(true);
       escolha.forEach((id, v) => expect(problema.vagas[v]?.pratos).toContain(id));
     }),
@@ -190,6 +201,6 @@ it('keeps a ceiling whose figures have more decimals than the model', () => {
     vagas: DIAS.map((dia) => ({ dia, pratos: IDS })),
     vezes: 2,
   });
-  expect(resolver(textoDoModelo(teto(1.66666))).Status).toBe('Infeasible');
-  expect(resolver(textoDoModelo(teto(1.667))).Status).toBe('Optimal');
+  expect(resolver(teto(1.66666)).tipo).toBe('INVIAVEL');
+  expect(resolver(teto(1.667)).tipo).toBe('ESCOLHA');
 });
