@@ -1,5 +1,5 @@
 /** One meal of a school day, which gets one dish. */
-export interface Vaga {
+interface Vaga {
   /** 'YYYY-MM-DD' */
   dia: string;
   /** The dishes that may be served: those of this kind of meal, in season. A dish that stays is the only one. */
