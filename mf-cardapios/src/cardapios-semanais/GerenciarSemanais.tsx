@@ -17,6 +17,7 @@ import { usePodeVincular } from '../calendario/calendario.api.js';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { colunaDaFicha, useBuscaPorEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { BotaoSugerir } from '../sugestao/BotaoSugerir.js';
 import {
   useAlterarCardapioSemanal,
   useCardapiosSemanais,
@@ -64,7 +65,12 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       relatorio="cardapios-semanais"
       exportacao="cardapios-semanais"
       vazio="Nenhum cardápio semanal cadastrado."
-      acoesDaTela={escolha}
+      acoesDaTela={
+        <>
+          {escolha}
+          <BotaoSugerir />
+        </>
+      }
       acoes={[
         ...(podeRepetir
           ? [

@@ -24,6 +24,14 @@ export const PESOS_DA_SUGESTAO: Record<ObjetivoDaSugestao, PesosDaSugestao> = {
   EQUILIBRIO: { custo: 1, sobra: 1, foraDaAgriculturaFamiliar: 0.5 },
 };
 
+/** What each weighs, as the screen says it beside the choice. */
+export const EXPLICACOES_DO_OBJETIVO: Record<ObjetivoDaSugestao, string> = {
+  MAIS_BARATO: 'O menor custo por aluno que cumpre as regras.',
+  APROVEITAR_ESTOQUE: 'Cada R$ 1,00 de alimento que venceria sem uso pesa como R$ 3,00 de custo.',
+  EQUILIBRIO:
+    'Além do custo, pesam o alimento que venceria (R$ 1,00 por R$ 1,00) e a compra fora da agricultura familiar (R$ 0,50 por R$ 1,00).',
+};
+
 /** Weeks of one suggestion. */
 export const SEMANAS_DA_SUGESTAO = 4;
 
