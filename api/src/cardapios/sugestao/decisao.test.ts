@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import loadHighs from 'highs';
 import { ALCANCE, decidir } from './decisao.js';
 import { valorAlcancado } from './leitura.js';
-import type { Limite, LoteAVencer, PratoCandidato, Problema } from './problema.js';
+import type { Limite, PratoCandidato, Problema, SobraDoItem } from './problema.js';
 
 const highs = await loadHighs();
 const resolver = (problema: Problema) => decidir(highs, problema, { ...ALCANCE, folga: 0 });
@@ -38,7 +38,7 @@ const exemplo = (fixos: Readonly<Record<number, number>> = {}): Problema => ({
     limite('HORTALICA', [40, 50, 40, 30, 0, 0], { limite: 3 }),
     limite('FERRO_HEME', [1, 1, 0, 1, 1, 0], { limite: 4 }),
   ],
-  lotes: [],
+  sobras: [],
   vezes: 2,
 });
 
@@ -61,13 +61,26 @@ it('names heme iron, three days at most, when D3 is fixed on Monday and D6 on We
     tipo: 'INVIAVEL',
     conflitos: [{ chave: 'FERRO_HEME', limite: 4, alcancado: '3' }],
     vagasSemPrato: [],
+    repetidas: [],
   });
 });
 
 it('names the meal that has no dish, and the limits that others keep without it are not in conflict', () => {
   const problema = exemplo();
   const vagas = problema.vagas.map((vaga, v) => (v === 4 ? { ...vaga, pratos: [] } : vaga));
-  expect(resolver({ ...problema, vagas })).toEqual({ tipo: 'INVIAVEL', conflitos: [], vagasSemPrato: [4] });
+  expect(resolver({ ...problema, vagas })).toMatchObject({ tipo: 'INVIAVEL', conflitos: [], vagasSemPrato: [4] });
+});
+
+it('names the dish that stays on two consecutive days', () => {
+  expect(resolver(exemplo({ 0: 1, 1: 1 }))).toEqual({
+    tipo: 'INVIAVEL',
+    conflitos: [],
+    vagasSemPrato: [],
+    repetidas: [
+      { vaga: 0, prato: 1, motivo: 'DIAS_SEGUIDOS' },
+      { vaga: 1, prato: 1, motivo: 'DIAS_SEGUIDOS' },
+    ],
+  });
 });
 
 it('gives the same answer to the same problem', () => {
@@ -76,17 +89,34 @@ it('gives the same answer to the same problem', () => {
 
 it('prefers the dish that uses a lot before it expires, and not a use after its last day', () => {
   const base: Problema = { ...exemplo(), limites: [], vezes: 5 };
-  const lote = { sobra: 4, peso: 10, usos: new Map([[4, 4]]) };
-  const comLote = (validade: string): Problema => ({ ...base, lotes: [{ ...lote, validade }] });
+  const comLote = (validade: string): Problema => ({
+    ...base,
+    sobras: [{ prazos: [{ validade, sobra: 4 }], peso: 10, usos: new Map([[4, 4]]) }],
+  });
   const em = (problema: Problema) => escolher(problema).escolha;
   expect(em(comLote('2026-11-16'))[0]).toBe(4);
   expect(em(comLote('2026-11-15'))).not.toContain(4);
 });
 
+it('counts one use of an item once, although two of its lots expire', () => {
+  // Dish 4 costs 1.40 more than dish 6 and takes 2 of the item: 0.60 is saved. A second one would take nothing.
+  const prazos = [
+    { validade: '2026-11-17', sobra: 1 },
+    { validade: '2026-11-20', sobra: 2 },
+  ];
+  const problema: Problema = {
+    ...exemplo(),
+    limites: [],
+    vezes: 5,
+    sobras: [{ prazos, peso: 1, usos: new Map([[4, 2]]) }],
+  };
+  expect(escolher(problema).escolha.filter((id) => id === 4)).toHaveLength(1);
+});
+
 it('does not serve the same main item on consecutive days, and may serve it in two meals of one day', () => {
   const vagas = ['2026-11-16', '2026-11-16', '2026-11-17'].map((dia) => ({ dia, pratos: [1, 2, 3, 4] }));
   const pratos = [1, 1, 9, 9].map((peso, i) => ({ id: i + 1, peso, principal: i < 2 ? 7 : null }));
-  const { objetivo } = escolher({ vagas, pratos, limites: [], lotes: [], vezes: 2 });
+  const { objetivo } = escolher({ vagas, pratos, limites: [], sobras: [], vezes: 2 });
   expect(objetivo).toBeCloseTo(1 + 1 + 9, 6);
 });
 
@@ -113,14 +143,14 @@ function vale({ vagas, pratos, limites, vezes }: Problema, escolha: readonly num
   });
 }
 
-function custo({ vagas, pratos, lotes }: Problema, escolha: readonly number[]): number {
+function custo({ vagas, pratos, sobras }: Problema, escolha: readonly number[]): number {
   const preco = escolha.reduce((soma, id) => soma + (pratos.find((prato) => prato.id === id)?.peso ?? 0), 0);
-  return lotes.reduce((soma, { sobra, validade, peso, usos }) => {
-    const usado = escolha.reduce(
-      (uso, id, v) => uso + ((vagas[v]?.dia ?? '') <= validade ? (usos.get(id) ?? 0) : 0),
-      0,
-    );
-    return soma + peso * Math.max(0, sobra - usado);
+  return sobras.reduce((soma, { prazos, peso, usos }) => {
+    const restos = prazos.map(({ validade, sobra }) => {
+      const ate = escolha.filter((_, v) => (vagas[v]?.dia ?? '') <= validade);
+      return sobra - ate.reduce((uso, id) => uso + (usos.get(id) ?? 0), 0);
+    });
+    return soma + peso * Math.max(0, ...restos);
   }, preco);
 }
 
@@ -149,10 +179,12 @@ const limites = (vagas: number) =>
     }),
     { maxLength: 3 },
   );
-const lotes = fc.array(
-  fc.record<LoteAVencer>({
-    sobra: fc.integer({ min: 1, max: 9 }),
-    validade: fc.constantFrom(...DIAS),
+const sobras = fc.array(
+  fc.record<SobraDoItem>({
+    prazos: fc.array(fc.record({ validade: fc.constantFrom(...DIAS), sobra: fc.integer({ min: 1, max: 9 }) }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
     peso: fc.integer({ min: 1, max: 5 }),
     usos: valores,
   }),
@@ -165,7 +197,7 @@ const problemas = fc
       vagas: fc.constant(vagas),
       pratos,
       limites: limites(vagas.length),
-      lotes,
+      sobras,
       vezes: fc.integer({ min: 1, max: 3 }),
     }),
   );

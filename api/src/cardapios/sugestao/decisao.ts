@@ -1,4 +1,5 @@
 import type { Highs } from 'highs';
+import { repeticaoEm, type Repeticao } from './alternativas.js';
 import { conflitosDe, escolhaDe, type Conflito, type Valores } from './leitura.js';
 import { textoDasViolacoes, textoDoModelo } from './modelo.js';
 import type { Problema } from './problema.js';
@@ -30,8 +31,10 @@ export type Decisao =
   | {
       tipo: 'INVIAVEL';
       conflitos: Conflito[];
-      /** Positions of the meals that no dish can be served at without a repetition that is not allowed. */
+      /** Positions of the meals that have no dish at all. */
       vagasSemPrato: number[];
+      /** Dishes that the nearest choice serves too often or too soon again, with their meals. */
+      repetidas: { vaga: number; prato: number; motivo: Repeticao }[];
     }
   /** The time or the nodes ended before any solution. */
   | { tipo: 'SEM_RESPOSTA' };
@@ -58,10 +61,15 @@ export function decidir(highs: Highs, problema: Problema, alcance: Alcance = ALC
 function explicar(highs: Highs, problema: Problema, alcance: Alcance): Decisao {
   const { valores, temValores } = resolver(highs, textoDasViolacoes(problema), alcance);
   if (!temValores) return { tipo: 'SEM_RESPOSTA' };
+  const escolha = escolhaDe(problema, valores);
   return {
     tipo: 'INVIAVEL',
     conflitos: conflitosDe(problema, valores),
-    vagasSemPrato: escolhaDe(problema, valores).flatMap((id, v) => (id === null ? [v] : [])),
+    vagasSemPrato: escolha.flatMap((id, v) => (id === null ? [v] : [])),
+    repetidas: escolha.flatMap((prato, vaga) => {
+      const motivo = prato === null ? null : repeticaoEm(problema, escolha, vaga)(prato);
+      return prato === null || motivo === null ? [] : [{ vaga, prato, motivo }];
+    }),
   };
 }
 

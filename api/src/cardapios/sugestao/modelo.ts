@@ -57,7 +57,7 @@ export function textoDasViolacoes(problema: Problema): string {
 }
 
 function modelar(problema: Problema): Modelo {
-  const partes = [vagas(problema), repeticoes(problema), principais(problema), lotes(problema)];
+  const partes = [vagas(problema), repeticoes(problema), principais(problema), sobras(problema)];
   const doLimite = problema.limites.map((limite, n) => limitar(problema, limite, n));
   const todas = [...partes, ...doLimite];
   return {
@@ -137,25 +137,30 @@ function principais({ vagas, pratos }: Problema): Parte {
   return { linhas, unitarias };
 }
 
-/** What is left of a lot that expires: its surplus less what the meals until then take, at least 0. */
-const lotes = ({ vagas, lotes }: Problema): Parte => ({
-  objetivo: lotes.map(({ peso }, l): Termo => [peso, `z_${l}`]),
-  linhas: lotes.map(({ sobra, validade, usos }, l) => ({
-    termos: [
-      [1, `z_${l}`],
-      ...vagas.flatMap(({ dia, pratos }, v) =>
-        dia <= validade
-          ? pratos.flatMap((id): Termo[] => {
-              const uso = usos.get(id);
-              return uso === undefined ? [] : [[uso, variavelDoPrato(v, id)]];
-            })
-          : [],
-      ),
-    ],
-    operador: '>=',
-    limite: sobra,
-    violacao: null,
-  })),
+/**
+ * What is left of the lots of an item: at least what those until a day have beyond what the meals until then take. The
+ * largest of these differences is what first-expiring-first leaves of all of them.
+ */
+const sobras = ({ vagas, sobras }: Problema): Parte => ({
+  objetivo: sobras.map(({ peso }, s): Termo => [peso, `z_${s}`]),
+  linhas: sobras.flatMap(({ prazos, usos }, s) =>
+    prazos.map(({ validade, sobra }): Linha => ({
+      termos: [
+        [1, `z_${s}`],
+        ...vagas.flatMap(({ dia, pratos }, v) =>
+          dia <= validade
+            ? pratos.flatMap((id): Termo[] => {
+                const uso = usos.get(id);
+                return uso === undefined ? [] : [[uso, variavelDoPrato(v, id)]];
+              })
+            : [],
+        ),
+      ],
+      operador: '>=',
+      limite: sobra,
+      violacao: null,
+    })),
+  ),
 });
 
 /** Values are cut to the safe side, so that a limit that the model keeps is kept by the exact figures too. */

@@ -31,15 +31,13 @@ export interface Limite {
   limite: number;
 }
 
-/** A lot that would expire without a use. */
-export interface LoteAVencer {
-  /** What would be left, in the unit of the lot. */
-  sobra: number;
-  /** The last day of use, 'YYYY-MM-DD'. */
-  validade: string;
+/** The lots of an item that would expire without a use. */
+export interface SobraDoItem {
+  /** What would be left of the lots that expire until each of these days, 'YYYY-MM-DD', in the order of the days. */
+  prazos: readonly { validade: string; sobra: number }[];
   /** What each unit that is left adds to the goal, already weighted. */
   peso: number;
-  /** What a meal of a dish takes from the lot, by dish. */
+  /** What a meal of a dish takes of the item, by dish. */
   usos: ReadonlyMap<number, number>;
 }
 
@@ -48,7 +46,7 @@ export interface Problema {
   vagas: readonly Vaga[];
   pratos: readonly PratoCandidato[];
   limites: readonly Limite[];
-  lotes: readonly LoteAVencer[];
+  sobras: readonly SobraDoItem[];
   /** How many times a dish may be served in the period. */
   vezes: number;
 }

@@ -26,15 +26,19 @@ const PROBLEMA: Problema = {
     { id: 2, peso: 2, principal: null },
   ],
   limites: [],
-  lotes: [],
+  sobras: [],
   vezes: 1,
 };
-const MAIS_BARATO = { tipo: 'ESCOLHA', escolha: [2], objetivo: 2, folga: 0, cortadaPeloTempo: false };
+const TRABALHO = { problema: PROBLEMA, possiveis: [[1, 2]] };
+const MAIS_BARATO = {
+  decisao: { tipo: 'ESCOLHA', escolha: [2], objetivo: 2, folga: 0, cortadaPeloTempo: false },
+  alternativas: [{ melhores: [{ prato: 1, quebra: [], repete: null }], maisLeve: null }],
+};
 
 it('decides one problem after the other in one process, and refuses the fourth at once', async () => {
   const solucionador = abrir();
-  const tres = [1, 2, 3].map(() => solucionador.decidir(PROBLEMA));
-  await expect(solucionador.decidir(PROBLEMA)).rejects.toMatchObject({
+  const tres = [1, 2, 3].map(() => solucionador.decidir(TRABALHO));
+  await expect(solucionador.decidir(TRABALHO)).rejects.toMatchObject({
     status: 503,
     message: 'Outras sugestões de cardápio estão sendo calculadas. Aguarde alguns segundos e tente novamente.',
   });
@@ -44,25 +48,25 @@ it('decides one problem after the other in one process, and refuses the fourth a
 
 it('says that a solve was not finished when its process ends, and decides the next problem', async () => {
   const solucionador = abrir();
-  const decisao = solucionador.decidir(PROBLEMA);
+  const decisao = solucionador.decidir(TRABALHO);
   processos[0]?.kill('SIGKILL');
   await expect(decisao).rejects.toMatchObject({
     status: 503,
     message: 'A sugestão não foi calculada até o fim. Tente novamente, ou escolha um período menor.',
   });
-  expect(await solucionador.decidir(PROBLEMA)).toEqual(MAIS_BARATO);
+  expect(await solucionador.decidir(TRABALHO)).toEqual(MAIS_BARATO);
 });
 
 it('answers a failure of the solver with the same sentence, and decides the next problem', async () => {
   const solucionador = abrir();
   const incompleto: Problema = JSON.parse('{}');
-  await expect(solucionador.decidir(incompleto)).rejects.toMatchObject({ status: 503 });
-  expect(await solucionador.decidir(PROBLEMA)).toEqual(MAIS_BARATO);
+  await expect(solucionador.decidir({ problema: incompleto, possiveis: [] })).rejects.toMatchObject({ status: 503 });
+  expect(await solucionador.decidir(TRABALHO)).toEqual(MAIS_BARATO);
 });
 
 it('ends its process when the server lets go of it', async () => {
   const solucionador = abrir();
-  await solucionador.decidir(PROBLEMA);
+  await solucionador.decidir(TRABALHO);
   const [processo] = processos;
   const fim = once(processo!, 'exit');
   processo?.disconnect();

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { FilaLimitada } from '../../nucleo/fila-limitada.js';
 import { ProcessoAParte } from '../../nucleo/processo-a-parte.js';
 import { Recusa } from '../../nucleo/recusas.js';
-import type { Decisao } from './decisao.js';
-import type { Problema } from './problema.js';
-import type { Trabalho } from './solucao.js';
+import type { Resposta, Trabalho } from './solucao.js';
 
 /** The solver ends by its own time before this; longer than that, its process is ended (ms). */
 const TEMPO_MS = 30_000;
@@ -41,8 +39,8 @@ export class Solucionador extends ProcessoAParte<Trabalho> {
     });
   }
 
-  /** A dish for each meal, or why there is none. 503 when too many wait or the process ended. */
-  decidir(problema: Problema, sinal?: AbortSignal): Promise<Decisao> {
-    return this.fazer<Decisao>({ problema }, sinal);
+  /** A dish for each meal with its alternatives, or why there is none. 503 when too many wait or the process ended. */
+  decidir(trabalho: Trabalho, sinal?: AbortSignal): Promise<Resposta> {
+    return this.fazer<Resposta>(trabalho, sinal);
   }
 }
