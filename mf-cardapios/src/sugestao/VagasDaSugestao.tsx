@@ -62,12 +62,19 @@ export function VagasDaSugestao() {
   );
 }
 
-/** Refuses a meal that an earlier row has. */
+/** Refuses a meal that an earlier row has. A row that is not typed yet is like no other. */
 const umaVez = (indice: number) =>
   regra((_, ler) => {
-    const { vagas, modalidade, de, semanas } = ler(true) as CriteriosNoFormulario;
-    const inteiras = vagas.map(({ hora = '', tipo = 'ALMOCO' }, n) => ({ hora: hora || `linha ${n}`, tipo }));
-    return violacoesDaSugestao({ modalidade, de, semanas, vagas: inteiras, fixos: [], excluidos: [] }).filter(
+    const vagas = ((ler('vagas') ?? []) as VagaDigitada[]).map(({ hora, tipo = 'ALMOCO' }, n) => ({
+      hora: hora || `linha ${n}`,
+      tipo,
+    }));
+    const { modalidade, de, semanas }: Pick<CriteriosNoFormulario, 'modalidade' | 'de' | 'semanas'> = {
+      modalidade: ler('modalidade'),
+      de: ler('de'),
+      semanas: ler('semanas'),
+    };
+    return violacoesDaSugestao({ modalidade, de, semanas, vagas, fixos: [], excluidos: [] }).filter(
       ({ campo }) => campo === `vagas.${indice}.hora`,
     );
   });
