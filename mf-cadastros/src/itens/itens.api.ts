@@ -1,4 +1,4 @@
-import { escritasDe } from '@merenda/shared';
+import { escritasDe, useLeitura } from '@merenda/shared';
 import { consultasDeItens, consultasDeProdutos } from '@merenda/shared/consultas';
 
 /** Products show the name of their item. */
@@ -9,3 +9,11 @@ export const {
   useAlterar: useAlterarItem,
   useExcluir: useExcluirItem,
 } = escritasDe('itens-produto', RENOVA);
+
+/** GET /itens-produto/:id/meses-de-entrega; nothing for an item that is not registered yet. */
+export const useMesesDeEntrega = (id = 0) =>
+  useLeitura('itens-produto/:id/meses-de-entrega', {
+    queryKey: [...consultasDeItens.familia, 'meses-de-entrega', id],
+    caminho: { id },
+    enabled: id > 0,
+  });

@@ -7,6 +7,7 @@ export * from '../vocabulario/exportacoes.js';
 export * from '../vocabulario/folhas.js';
 export * from '../vocabulario/importacoes.js';
 export * from '../vocabulario/limites.js';
+export * from '../vocabulario/meses.js';
 export * from '../vocabulario/notificacoes.js';
 export * from '../vocabulario/permissoes.js';
 export * from '../vocabulario/problema.js';
