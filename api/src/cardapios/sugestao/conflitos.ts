@@ -32,7 +32,7 @@ function semPrato({ montado }: BaseDasFrases, posicoes: readonly number[]): stri
   const vazias = posicoes.flatMap((v) => montado.vagas[v] ?? []);
   return [...new Set(vazias.map(refeicao))].map(
     (qual) =>
-      `Não há prato para ${qual}. Cadastre pratos desta etapa para a refeição, ou aceite os de outras refeições.`,
+      `Não há prato para ${qual}. Cadastre pratos desta etapa para a refeição, ou aceite os de outras refeições e fora da época.`,
   );
 }
 

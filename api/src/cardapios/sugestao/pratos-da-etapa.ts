@@ -1,4 +1,4 @@
-import type { Nutriente, TipoRefeicao } from '@merenda/shared/contratos';
+import type { Mes, Nutriente, TipoRefeicao } from '@merenda/shared/contratos';
 import {
   type Acervo,
   conteudoDoPrato,
@@ -25,6 +25,8 @@ export interface PratoLido {
   candidato: boolean;
   /** The kinds of meal that it is for; all of them when there is none. */
   tipos: readonly TipoRefeicao[];
+  /** The months of each of its items that has a season. */
+  meses: readonly (readonly Mes[])[];
 }
 
 /** A dish as a suggestion weighs it; all figures are of one portion and not rounded. */

@@ -1,4 +1,10 @@
-import { type CriteriosDaSugestao, PESOS_DA_SUGESTAO, VEZES_DO_PRATO } from '@merenda/shared/contratos';
+import {
+  type CriteriosDaSugestao,
+  type Mes,
+  MESES,
+  PESOS_DA_SUGESTAO,
+  VEZES_DO_PRATO,
+} from '@merenda/shared/contratos';
 import { agrupar, Decimal, decimal, ZERO } from '@merenda/shared/regras';
 import type { DadosDaSugestao } from './dados.js';
 import type { EstoqueDaUnidade } from './estoque-da-unidade.js';
@@ -109,23 +115,32 @@ function candidatosDa({ excluidos }: CriteriosDaSugestao, { pratos }: DadosDaSug
 
 /** The meals of all school days. */
 function vagasDa(
-  { vagas, fixos, outrasRefeicoes = false }: CriteriosDaSugestao,
+  { vagas, fixos, outrasRefeicoes = false, foraDaEpoca = false }: CriteriosDaSugestao,
   { semanas, etapa }: DadosDaSugestao,
   candidatos: readonly PratoDaEtapa[],
   ficha: FichaDoPrato,
 ): VagaDaSugestao[] {
   const grau = (prato: PratoDaEtapa) => FICHAS.indexOf(fichaDoPrato(prato, etapa.creche));
-  const possiveisDo = (tipo: VagaDaSugestao['tipo']): number[] => {
-    const doTipo = candidatos.filter(({ tipos }) => outrasRefeicoes || tipos.length === 0 || tipos.includes(tipo));
-    const aceito = Math.max(FICHAS.indexOf(ficha), Math.min(...doTipo.map(grau)));
-    return doTipo.filter((prato) => grau(prato) <= aceito).map(({ id }) => id);
+  const possiveisEm = (tipo: VagaDaSugestao['tipo'], mes: Mes | undefined): number[] => {
+    const servem = candidatos.filter(
+      ({ tipos, meses }) =>
+        (outrasRefeicoes || tipos.length === 0 || tipos.includes(tipo)) &&
+        (foraDaEpoca || mes === undefined || meses.every((epoca) => epoca.includes(mes))),
+    );
+    const aceito = Math.max(FICHAS.indexOf(ficha), Math.min(...servem.map(grau)));
+    return servem.filter((prato) => grau(prato) <= aceito).map(({ id }) => id);
   };
-  const possiveis = new Map(vagas.map(({ tipo }) => [tipo, possiveisDo(tipo)]));
   return semanas.flatMap(({ dias }) =>
     dias.flatMap((dia) =>
       vagas.map(({ hora, tipo }): VagaDaSugestao => {
         const fixo = fixos.find((um) => um.dia === dia && um.hora === hora && um.tipo === tipo);
-        return { dia, hora, tipo, fixo: fixo?.prato.id ?? null, possiveis: possiveis.get(tipo) ?? [] };
+        return {
+          dia,
+          hora,
+          tipo,
+          fixo: fixo?.prato.id ?? null,
+          possiveis: possiveisEm(tipo, MESES[Number(dia.slice(5, 7)) - 1]),
+        };
       }),
     ),
   );
