@@ -10,10 +10,9 @@ const IDS = [1, 2, 3, 4, 5, 6, 7];
 /** Three days of one meal; the dish with the lowest id weighs most. */
 const problemaCom = (limites: readonly Limite[], outros: Partial<Problema> = {}): Problema => ({
   vagas: DIAS.map((dia) => ({ dia, pratos: IDS })),
-  pratos: IDS.map((id) => ({ id, peso: 10 - id, principal: null })),
+  pratos: IDS.map((id) => ({ id, peso: 10 - id, principal: null, vezes: 2 })),
   limites,
   sobras: [],
-  vezes: 2,
   ...outros,
 });
 
@@ -42,7 +41,8 @@ it('says that no dish weighs less than the lightest', () => {
 });
 
 it('says when a dish or a main item would come on consecutive days, or a dish too often', () => {
-  const comPrincipal = IDS.map((id) => ({ id, peso: 10 - id, principal: id >= 6 ? 99 : null }));
+  const comPrincipal = IDS.map((id) => ({ id, peso: 10 - id, principal: id >= 6 ? 99 : null, vezes: 2 }));
+  const umaVez = IDS.map((id) => ({ id, peso: 10 - id, principal: null, vezes: 1 }));
   const em = (problema: Problema, escolha: number[], v: number, prato: number) =>
     alternativasDe(
       problema,
@@ -51,7 +51,7 @@ it('says when a dish or a main item would come on consecutive days, or a dish to
     )[v]?.melhores[0]?.repete;
   expect(em(problemaCom([]), [1, 2, 3], 0, 2)).toBe('DIAS_SEGUIDOS');
   expect(em(problemaCom([]), [1, 2, 3], 0, 3)).toBeNull();
-  expect(em(problemaCom([], { vezes: 1 }), [1, 2, 3], 0, 3)).toBe('VEZES');
+  expect(em(problemaCom([], { pratos: umaVez }), [1, 2, 3], 0, 3)).toBe('VEZES');
   expect(em(problemaCom([], { pratos: comPrincipal }), [1, 6, 3], 0, 7)).toBe('PRINCIPAL_SEGUIDO');
   expect(em(problemaCom([], { pratos: comPrincipal }), [1, 2, 6], 0, 7)).toBeNull();
 });

@@ -71,20 +71,22 @@ const faltas = ({ quebra, repete }: Alternativa): number => quebra.length + (rep
  * @param escolha null at a meal without a dish
  */
 export function repeticaoEm(
-  { vagas, pratos, vezes }: Problema,
+  { vagas, pratos }: Problema,
   escolha: readonly (number | null)[],
   v: number,
 ): (prato: number) => Repeticao | null {
-  const principais = new Map(pratos.map(({ id, principal }) => [id, principal]));
+  const dosPratos = new Map(pratos.map((prato) => [prato.id, prato]));
+  const principalDe = (id: number) => dosPratos.get(id)?.principal ?? null;
   const dia = vagas[v]?.dia ?? '';
   const outras = escolha.flatMap((id, n) => (n === v || id === null ? [] : [{ id, dia: vagas[n]?.dia ?? '' }]));
   const seguidos = outras.filter((outra) => Math.abs(diasEntre(dia, outra.dia)) === 1).map(({ id }) => id);
   const perto = new Set([...seguidos, ...outras.filter((outra) => outra.dia === dia).map(({ id }) => id)]);
-  const principaisSeguidos = new Set(seguidos.flatMap((id) => principais.get(id) ?? []));
+  const principaisSeguidos = new Set(seguidos.map(principalDe));
   return (prato) => {
     if (perto.has(prato)) return 'DIAS_SEGUIDOS';
-    if (outras.filter(({ id }) => id === prato).length >= vezes) return 'VEZES';
-    return principaisSeguidos.has(principais.get(prato) ?? 0) ? 'PRINCIPAL_SEGUIDO' : null;
+    if (outras.filter(({ id }) => id === prato).length >= (dosPratos.get(prato)?.vezes ?? 1)) return 'VEZES';
+    const principal = principalDe(prato);
+    return principal !== null && principaisSeguidos.has(principal) ? 'PRINCIPAL_SEGUIDO' : null;
   };
 }
 

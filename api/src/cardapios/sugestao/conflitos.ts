@@ -32,13 +32,12 @@ function semPrato({ montado }: BaseDasFrases, posicoes: readonly number[]): stri
   const vazias = posicoes.flatMap((v) => montado.vagas[v] ?? []);
   return [...new Set(vazias.map(refeicao))].map(
     (qual) =>
-      `Não há prato para ${qual}. Cadastre pratos desta etapa para a refeição, ou aceite os de outras refeições.`,
+      `Não há prato para ${qual}. Cadastre pratos desta etapa para a refeição, ou aceite os de outras refeições e fora da época.`,
   );
 }
 
 /** The dishes that would have to come again, by the reason. */
 function seRepetem({ montado, dados }: BaseDasFrases, repetidas: Inviavel['repetidas']): string[] {
-  const { vezes } = montado.problema;
   const doMotivo = (motivo: Inviavel['repetidas'][number]['motivo']) =>
     repetidas.filter((uma) => uma.motivo === motivo);
   const nomes = (quais: Inviavel['repetidas']) =>
@@ -51,7 +50,7 @@ function seRepetem({ montado, dados }: BaseDasFrases, repetidas: Inviavel['repet
   return [
     ...(demais.length > 0
       ? [
-          `Há poucos pratos para ${refeicoes(demais)}: ${nomes(demais)} passaria de ${vezes} ${vezes === 1 ? 'vez' : 'vezes'} no período. Aumente as vezes, ou cadastre outros pratos.`,
+          `Há poucos pratos para ${refeicoes(demais)}: ${nomes(demais)} viria mais vezes do que o permitido no período. Aumente as vezes, ou cadastre outros pratos.`,
         ]
       : []),
     ...(seguidos.length > 0 ? [`${nomes(seguidos)} viria em dias seguidos ou no mesmo dia: ${dias(seguidos)}.`] : []),

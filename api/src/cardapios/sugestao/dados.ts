@@ -75,27 +75,22 @@ async function lerPratos(
   doCalendario: readonly number[],
 ): Promise<PratoLido[]> {
   const citados = [...fixos.map(({ prato }) => prato.id), ...doCalendario];
-  const { rows } = await banco.execute<{
-    id: number;
-    nome: string;
-    categoriaId: number;
-    modalidade: string;
-    tipos: TipoRefeicao[];
-    usos: number;
-  }>(sql`
-    select p.id, p.nome, p.categoria_id as "categoriaId", p.modalidade, ${TIPOS_DO_USO} as tipos,
-      (select count(*) from cardapio_pratos cp where cp.prato_id = p.id)::int as usos
+  const { rows } = await banco.execute<PratoLido & Record<string, unknown>>(sql`
+    select p.id, p.nome, p.categoria_id as "categoriaId", p.tipos_da_refeicao as tipos, ${MESES} as meses,
+      p.categoria_id = ${categoria.id} and p.modalidade = ${modalidade} and not ${SO_ALTERNATIVO} as candidato
     from pratos p where p.categoria_id = ${categoria.id} or p.id = any(${sql.param([...new Set(citados)])}::int[]) order by p.id`);
-  return rows.map(({ modalidade: dele, usos, ...prato }) => ({
-    ...prato,
-    // A dish that only alternative menus have is for the students who need it.
-    candidato: prato.categoriaId === categoria.id && dele === modalidade && (usos === 0 || prato.tipos.length > 0),
-  }));
+  return rows;
 }
 
-/** The kinds of meal at which the regular menus have a dish `p`. */
-const TIPOS_DO_USO = sql`array(select distinct cp.tipo from cardapio_pratos cp
-  join cardapios c on c.id = cp.cardapio_id and c.cardapio_tipo = 'REGULAR' where cp.prato_id = p.id order by cp.tipo)`;
+/** The months of each item of a dish `p` that has a season. */
+const MESES = sql`coalesce((select json_agg(i.meses) from prato_preparos pp join preparo_ingredientes pi on pi.preparo_id = pp.preparo_id
+  join alimentos a on a.id = pi.alimento_id join itens_produto i on i.id = a.item_id
+  where pp.prato_id = p.id and pi.quantidade > 0 and i.meses <> '[]'), '[]')`;
+
+/** Only alternative menus have the dish `p`: it is for the students who need it. */
+const SO_ALTERNATIVO = sql`(exists (select from cardapio_pratos cp where cp.prato_id = p.id)
+  and not exists (select from cardapio_pratos cp join cardapios c on c.id = cp.cardapio_id and c.cardapio_tipo = 'REGULAR'
+    where cp.prato_id = p.id))`;
 
 async function lerCalendario(
   banco: Banco,

@@ -31,7 +31,7 @@ const limite = (chave: string, valores: readonly number[], outros: Partial<Limit
 /** The example of specification 4.12: dishes D1 to D6 at one meal a day. */
 const exemplo = (fixos: Readonly<Record<number, number>> = {}): Problema => ({
   vagas: DIAS.map((dia, v) => ({ dia, pratos: fixos[v] ? [fixos[v]] : [1, 2, 3, 4, 5, 6] })),
-  pratos: [2.1, 1.9, 1.3, 2.3, 1.95, 0.9].map((peso, i) => ({ id: i + 1, peso, principal: null })),
+  pratos: [2.1, 1.9, 1.3, 2.3, 1.95, 0.9].map((peso, i) => ({ id: i + 1, peso, principal: null, vezes: 2 })),
   limites: [
     limite('FLV', [40, 50, 40, 110, 120, 100], { contagem: 'soma', limite: 280 }),
     limite('FRUTA', [0, 0, 0, 80, 120, 100], { limite: 2 }),
@@ -39,7 +39,6 @@ const exemplo = (fixos: Readonly<Record<number, number>> = {}): Problema => ({
     limite('FERRO_HEME', [1, 1, 0, 1, 1, 0], { limite: 4 }),
   ],
   sobras: [],
-  vezes: 2,
 });
 
 it('finds the cheapest week of the example: 8.75 with 360 g of fruit and vegetables', () => {
@@ -88,7 +87,11 @@ it('gives the same answer to the same problem', () => {
 });
 
 it('prefers the dish that uses a lot before it expires, and not a use after its last day', () => {
-  const base: Problema = { ...exemplo(), limites: [], vezes: 5 };
+  const base: Problema = {
+    ...exemplo(),
+    limites: [],
+    pratos: exemplo().pratos.map((prato) => ({ ...prato, vezes: 5 })),
+  };
   const comLote = (validade: string): Problema => ({
     ...base,
     sobras: [{ prazos: [{ validade, sobra: 4 }], peso: 10, usos: new Map([[4, 4]]) }],
@@ -107,7 +110,6 @@ it('counts one use of an item once, although two of its lots expire', () => {
   const problema: Problema = {
     ...exemplo(),
     limites: [],
-    vezes: 5,
     sobras: [{ prazos, peso: 1, usos: new Map([[4, 2]]) }],
   };
   expect(escolher(problema).escolha.filter((id) => id === 4)).toHaveLength(1);
@@ -115,18 +117,19 @@ it('counts one use of an item once, although two of its lots expire', () => {
 
 it('does not serve the same main item on consecutive days, and may serve it in two meals of one day', () => {
   const vagas = ['2026-11-16', '2026-11-16', '2026-11-17'].map((dia) => ({ dia, pratos: [1, 2, 3, 4] }));
-  const pratos = [1, 1, 9, 9].map((peso, i) => ({ id: i + 1, peso, principal: i < 2 ? 7 : null }));
-  const { objetivo } = escolher({ vagas, pratos, limites: [], sobras: [], vezes: 2 });
+  const pratos = [1, 1, 9, 9].map((peso, i) => ({ id: i + 1, peso, principal: i < 2 ? 7 : null, vezes: 2 }));
+  const { objetivo } = escolher({ vagas, pratos, limites: [], sobras: [] });
   expect(objetivo).toBeCloseTo(1 + 1 + 9, 6);
 });
 
 const seguinte = (a: string, b: string) => Date.parse(b) - Date.parse(a) === 86_400_000;
 
 /** Whether a choice keeps everything, told without the model. */
-function vale({ vagas, pratos, limites, vezes }: Problema, escolha: readonly number[]): boolean {
-  const principal = (id: number) => pratos.find((prato) => prato.id === id)?.principal ?? null;
+function vale({ vagas, pratos, limites }: Problema, escolha: readonly number[]): boolean {
+  const prato = (id: number) => pratos.find((uma) => uma.id === id);
+  const principal = (id: number) => prato(id)?.principal ?? null;
   for (const [a, um] of escolha.entries()) {
-    if (escolha.filter((id) => id === um).length > vezes) return false;
+    if (escolha.filter((id) => id === um).length > (prato(um)?.vezes ?? 0)) return false;
     for (const [b, outro] of escolha.entries()) {
       const [diaA = '', diaB = ''] = [vagas[a]?.dia, vagas[b]?.dia];
       if (a !== b && um === outro && (diaA === diaB || seguinte(diaA, diaB))) return false;
@@ -162,10 +165,14 @@ const valores = fc
   .array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 })
   .map((lista) => new Map(lista.map((valor, i) => [i + 1, valor])));
 const pratos = fc
-  .array(fc.record({ peso: fc.integer({ min: 0, max: 9 }), principal: fc.constantFrom(null, null, 7, 8) }), {
-    minLength: 4,
-    maxLength: 4,
-  })
+  .array(
+    fc.record({
+      peso: fc.integer({ min: 0, max: 9 }),
+      principal: fc.constantFrom(null, null, 7, 8),
+      vezes: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 4, maxLength: 4 },
+  )
   .map((lista) => lista.map((prato, i): PratoCandidato => ({ id: i + 1, ...prato })));
 const limites = (vagas: number) =>
   fc.array(
@@ -198,7 +205,6 @@ const problemas = fc
       pratos,
       limites: limites(vagas.length),
       sobras,
-      vezes: fc.integer({ min: 1, max: 3 }),
     }),
   );
 
@@ -231,7 +237,6 @@ it('keeps a ceiling whose figures have more decimals than the model', () => {
     ...exemplo(),
     limites: [{ chave: 'TETO', vagas: TODAS, contagem: 'soma', valores: terco, operador: '<=', limite }],
     vagas: DIAS.map((dia) => ({ dia, pratos: IDS })),
-    vezes: 2,
   });
   expect(resolver(teto(1.66666)).tipo).toBe('INVIAVEL');
   expect(resolver(teto(1.667)).tipo).toBe('ESCOLHA');

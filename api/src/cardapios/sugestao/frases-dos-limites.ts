@@ -50,7 +50,9 @@ const limiteMostrado = (um: LimiteDaSugestao): string =>
 /** What a limit is about: 'ferro heme', 'energia', 'o custo médio'. */
 export const assuntoDe = ({ assunto }: LimiteDaSugestao): string =>
   assunto.tipo === 'REGRA'
-    ? LISTA.format(assunto.medida.de.map((uma) => NOMES[uma]))
+    ? assunto.medida.contagem === 'gramas'
+      ? 'frutas e hortaliças'
+      : LISTA.format(assunto.medida.de.map((uma) => NOMES[uma]))
     : assunto.tipo === 'NUTRIENTE'
       ? ROTULOS_NUTRIENTE[assunto.nome].toLowerCase()
       : 'custo médio';

@@ -37,10 +37,10 @@ export interface Incompleto {
   alimentos: readonly string[];
 }
 
-/** Either limits, or what keeps them from being told. */
+/** Limits, and what keeps them from being sure; null where nothing does. */
 export interface Parte {
-  limites?: LimiteDaSugestao[];
-  incompleto?: Incompleto;
+  limites: LimiteDaSugestao[];
+  incompleto: Incompleto | null;
 }
 
 /** The positions of the meals between two days. */

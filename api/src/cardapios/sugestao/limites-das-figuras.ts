@@ -19,9 +19,15 @@ export function dosNutrientes(dados: DadosDaSugestao, vagas: readonly VagaAberta
     if ((minimo === null && maximo === null) || semanas.length === 0) return [];
     const ausentes = pratos.flatMap(({ nutrientes }) => nutrientes.get(nome)?.ausentes ?? []);
     if (ausentes.length > 0)
-      return [{ incompleto: { nome: `Referência de ${ROTULOS_NUTRIENTE[nome].toLowerCase()}`, alimentos: ausentes } }];
+      return [
+        {
+          limites: [],
+          incompleto: { nome: `Referência de ${ROTULOS_NUTRIENTE[nome].toLowerCase()}`, alimentos: ausentes },
+        },
+      ];
     const valores = new Map(pratos.map((um) => [um.id, um.nutrientes.get(nome)?.valor.toNumber() ?? 0]));
     return semanas.map(({ de, ate, dias }) => ({
+      incompleto: null,
       limites: (
         [
           ['>=', minimo],

@@ -35,7 +35,7 @@ import type { Limite } from './problema.js';
 export function limitesDaSugestao(
   dados: DadosDaSugestao,
   vagas: readonly VagaAberta[],
-  teto: number | null,
+  { teto, seguir }: { teto: number | null; seguir: (chave: string) => boolean },
 ): { limites: LimiteDaSugestao[]; incompletos: Incompleto[] } {
   const partes = [
     ...recortes(dados).flatMap((recorte) => dasRegras(dados, vagas, recorte)),
@@ -46,7 +46,12 @@ export function limitesDaSugestao(
     if (incompleto)
       incompletos.set(incompleto.nome, new Set([...(incompletos.get(incompleto.nome) ?? []), ...incompleto.alimentos]));
   return {
-    limites: [...partes.flatMap(({ limites = [] }) => limites), ...doTeto(dados, vagas, teto)],
+    limites: [
+      ...partes.flatMap(({ limites, incompleto }) =>
+        limites.filter(({ limite }) => incompleto === null || seguir(limite.chave)),
+      ),
+      ...doTeto(dados, vagas, teto),
+    ],
     incompletos: [...incompletos].map(([nome, alimentos]) => ({ nome, alimentos: [...alimentos] })),
   };
 }
@@ -83,7 +88,7 @@ function dasRegras(dados: DadosDaSugestao, vagas: readonly VagaAberta[], recorte
           ? [...faltasDaClassificacao(medida, conteudo), ...conteudo.semPeso]
           : faltasDaClassificacao(medida, conteudo),
       );
-      if (faltas.length > 0) return [{ incompleto: { nome: regra.regra, alimentos: faltas } }];
+      const incompleto = faltas.length > 0 ? { nome: regra.regra, alimentos: faltas } : null;
       const minimo = regra.operador === '>=';
       const fora = contarFora(dados, medida, periodo.dias);
       const resta = decimal(regra.valor ?? 0).minus(fora);
@@ -98,7 +103,10 @@ function dasRegras(dados: DadosDaSugestao, vagas: readonly VagaAberta[], recorte
         limite: resta.lt(0) ? 0 : resta.toNumber(),
       };
       return [
-        { limites: [{ limite, assunto: { tipo: 'REGRA', regra, medida, fora }, de: recorte.de, ate: recorte.ate }] },
+        {
+          incompleto,
+          limites: [{ limite, assunto: { tipo: 'REGRA', regra, medida, fora }, de: recorte.de, ate: recorte.ate }],
+        },
       ];
     });
 }

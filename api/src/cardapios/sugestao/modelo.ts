@@ -85,14 +85,14 @@ function vagas({ vagas, pratos }: Problema): Parte {
   };
 }
 
-/** A dish at most `vezes` times, and once in two consecutive days. */
-function repeticoes({ vagas, pratos, vezes }: Problema): Parte {
+/** A dish at most so many times, and once in two consecutive days. */
+function repeticoes({ vagas, pratos }: Problema): Parte {
   const noMaximo = (termos: Termo[], limite: number, nome: string): Linha[] =>
     termos.length > limite
       ? [{ termos, operador: '<=', limite, violacao: { variavel: nome, peso: PESO_DA_REPETICAO } }]
       : [];
   return {
-    linhas: pratos.flatMap(({ id }) => {
+    linhas: pratos.flatMap(({ id, vezes }) => {
       const servido = vagas.flatMap((vaga, v) => (vaga.pratos.includes(id) ? [{ v, dia: vaga.dia }] : []));
       const em = (dias: readonly string[]) =>
         servido.flatMap(({ v, dia }): Termo[] => (dias.includes(dia) ? [[1, variavelDoPrato(v, id)]] : []));

@@ -1,4 +1,4 @@
-import type { Nutriente, TipoRefeicao } from '@merenda/shared/contratos';
+import type { Mes, Nutriente, TipoRefeicao } from '@merenda/shared/contratos';
 import {
   type Acervo,
   conteudoDoPrato,
@@ -25,6 +25,8 @@ export interface PratoLido {
   candidato: boolean;
   /** The kinds of meal that it is for; all of them when there is none. */
   tipos: readonly TipoRefeicao[];
+  /** The months of each of its items that has a season. */
+  meses: readonly (readonly Mes[])[];
 }
 
 /** A dish as a suggestion weighs it; all figures are of one portion and not rounded. */
@@ -32,6 +34,8 @@ export interface PratoDaEtapa extends PratoLido {
   conteudo: ConteudoDoPrato;
   /** R$; null if nothing of it has a price. */
   custo: Decimal | null;
+  /** The same with foods without a price, which count as much by weight as the others of the dish do. */
+  custoEstimado: Decimal | null;
   /** R$ that is bought from family farming. */
   custoFamiliar: Decimal;
   /** Names of foods without a price. */
@@ -59,6 +63,7 @@ export function pratoDaEtapa(
     ...lido,
     conteudo: conteudoDoPrato(preparos),
     custo: valor,
+    custoEstimado: valor && estimar(valor, preparos, semPreco),
     custoFamiliar: familiar.valor ?? ZERO,
     semPreco: semPreco.map(({ nome }) => nome),
     nutrientes: new Map(nutrientes.map(({ nutriente, ...total }) => [nutriente, total])),
@@ -66,18 +71,35 @@ export function pratoDaEtapa(
   };
 }
 
+/** A food without a price weighs on the cost like the rest of its dish; where that is nothing, the dish has no cost. */
+function estimar(
+  conhecido: Decimal,
+  preparos: readonly Preparo[],
+  semPreco: readonly Ingrediente['alimento'][],
+): Decimal | null {
+  const usos = preparos.flatMap(({ porcoes, ingredientes }) =>
+    ingredientes.filter(entraNaConta).map(({ alimento, quantidade, unidadeMedida }) => ({
+      alimento,
+      peso: pesoComparavel(quantidade, unidadeMedida).div(porcoes),
+    })),
+  );
+  const total = somar(usos.map(({ peso }) => peso));
+  const comPreco = somar(usos.flatMap(({ alimento, peso }) => (semPreco.includes(alimento) ? [] : [peso])));
+  return comPreco.isZero() ? null : conhecido.times(total).div(comPreco);
+}
+
 /** Foods that go with others: nobody says that there was milk or oil again. */
 const ACOMPANHAM: readonly (string | null)[] = ['LEITE', 'GORDURA', 'ACUCAR', 'DIVERSOS'];
 
-/**
- * A whole sheet: the dish has food, all of it has a price, and its items are classified as far as the rules of menus
- * need them.
- */
-export const temFichaInteira = ({ principal, semPreco, conteudo }: PratoDaEtapa, creche: boolean): boolean =>
-  principal !== null &&
-  semPreco.length === 0 &&
-  conteudo.semGrupo.length === 0 &&
-  (!creche || conteudo.semGrau.length === 0);
+/** How whole the sheets of dishes may be, from the best: with prices and classified, classified, any with food. */
+export const FICHAS = ['INTEIRA', 'SEM_PRECO', 'SEM_CLASSIFICACAO'] as const;
+export type FichaDoPrato = (typeof FICHAS)[number];
+
+/** How whole the sheet of a dish is, as far as its cost and the rules of menus need it. */
+export function fichaDoPrato({ semPreco, conteudo }: PratoDaEtapa, creche: boolean): FichaDoPrato {
+  if (conteudo.semGrupo.length > 0 || (creche && conteudo.semGrau.length > 0)) return 'SEM_CLASSIFICACAO';
+  return semPreco.length > 0 ? 'SEM_PRECO' : 'INTEIRA';
+}
 
 /**
  * The item that people name a meal by: the heaviest meat or egg, else the heaviest food that is no drink, milk or

@@ -1,10 +1,16 @@
-import { type CriteriosDaSugestao, PESOS_DA_SUGESTAO, VEZES_DO_PRATO } from '@merenda/shared/contratos';
-import { type Decimal, decimal, ZERO } from '@merenda/shared/regras';
+import {
+  type CriteriosDaSugestao,
+  type Mes,
+  MESES,
+  PESOS_DA_SUGESTAO,
+  VEZES_DO_PRATO,
+} from '@merenda/shared/contratos';
+import { agrupar, Decimal, decimal, ZERO } from '@merenda/shared/regras';
 import type { DadosDaSugestao } from './dados.js';
 import type { EstoqueDaUnidade } from './estoque-da-unidade.js';
 import type { Incompleto, LimiteDaSugestao } from './limite-da-sugestao.js';
 import { limitesDaSugestao } from './limites.js';
-import { type PratoDaEtapa, temFichaInteira } from './pratos-da-etapa.js';
+import { FICHAS, type FichaDoPrato, fichaDoPrato, type PratoDaEtapa } from './pratos-da-etapa.js';
 import type { Problema, SobraDoItem } from './problema.js';
 
 /** A meal of a school day. */
@@ -24,8 +30,17 @@ export interface ProblemaDaSugestao {
   vagas: readonly VagaDaSugestao[];
   limites: readonly LimiteDaSugestao[];
   incompletos: readonly Incompleto[];
-  /** Dishes of the stage that are not offered, because their sheet is not whole. */
-  semFicha: readonly PratoDaEtapa[];
+  poucos: readonly PoucosPratos[];
+  /** Dishes of the stage that could be suggested if their sheets were whole. */
+  deFora: readonly PratoDaEtapa[];
+}
+
+/** How much a suggestion asks of the data. */
+export interface Tentativa {
+  /** Dishes with a less whole sheet are only offered at a meal that has no other. */
+  ficha: FichaDoPrato;
+  /** Whether a limit that some dish lacks data for is kept as far as it is known; otherwise it is left out. */
+  seguir: (chave: string) => boolean;
 }
 
 /** Puts together what a suggestion decides (specification 4.12). */
@@ -33,78 +48,111 @@ export function problemaDaSugestao(
   criterios: CriteriosDaSugestao,
   dados: DadosDaSugestao,
   estoque: EstoqueDaUnidade | null,
+  { ficha, seguir }: Tentativa,
 ): ProblemaDaSugestao {
-  const { candidatos, semFicha } = candidatosDa(criterios, dados);
-  const vagas = vagasDa(criterios, dados, candidatos, semFicha);
-  const { limites, incompletos } = limitesDaSugestao(dados, vagas, criterios.teto || null);
+  const candidatos = candidatosDa(criterios, dados);
+  const vagas = vagasDa(criterios, dados, candidatos, ficha);
+  const { limites, incompletos } = limitesDaSugestao(dados, vagas, { teto: criterios.teto || null, seguir });
   const pesos = PESOS_DA_SUGESTAO[criterios.objetivo];
   const usados = new Set(vagas.flatMap(({ fixo, possiveis }) => (fixo === null ? possiveis : [fixo, ...possiveis])));
   const pratos = [...usados].sort((a, b) => a - b).flatMap((id) => dados.pratos.get(id) ?? []);
+  const poucos = poucosPratos(criterios, vagas);
+  const vezesDo = (prato: number) =>
+    Math.max(
+      criterios.vezes ?? vezesPadrao(criterios.semanas),
+      ...poucos.flatMap(({ pratos: doTipo, vezes }) => (doTipo.includes(prato) ? vezes : [])),
+    );
+  const maisCaro = Decimal.max(0, ...pratos.flatMap((prato) => pesoDo(prato, pesos) ?? []));
   return {
     vagas,
     limites,
     incompletos,
-    semFicha,
+    poucos,
+    deFora: candidatos.filter(({ id }) => !usados.has(id)),
     problema: {
       vagas: vagas.map(({ dia, fixo, possiveis }) => ({ dia, pratos: fixo === null ? possiveis : [fixo] })),
       pratos: pratos.map((prato) => ({
         id: prato.id,
-        peso: pesoDo(prato, pesos).toNumber(),
+        // What has no price at all is not chosen for being cheap.
+        peso: (pesoDo(prato, pesos) ?? maisCaro).toNumber(),
         principal: prato.principal?.id ?? null,
+        vezes: vezesDo(prato.id),
       })),
       limites: limites.map(({ limite }) => limite),
       sobras: pesos.sobra > 0 && estoque ? sobrasDo(estoque, pesos.sobra, usados) : [],
-      vezes: criterios.vezes ?? VEZES_DO_PRATO * Math.ceil(criterios.semanas / 2),
     },
   };
 }
 
-/** The dishes that may be suggested, with a whole sheet and without. */
-function candidatosDa({ excluidos }: CriteriosDaSugestao, { pratos, etapa }: DadosDaSugestao) {
+/** A kind of meal with so few dishes that they come more often than by default. */
+export interface PoucosPratos {
+  tipo: VagaDaSugestao['tipo'];
+  pratos: readonly number[];
+  vezes: number;
+}
+
+/** One more than needed on average: dishes of consecutive days are different. */
+function poucosPratos({ vezes, semanas }: CriteriosDaSugestao, vagas: readonly VagaDaSugestao[]): PoucosPratos[] {
+  return [...agrupar(vagas, ({ tipo }) => tipo)].flatMap(([tipo, doTipo]) => {
+    const { possiveis: pratos } = doTipo[0];
+    if (vezes || pratos.length === 0 || pratos.length >= doTipo.length) return [];
+    const precisam = Math.ceil(doTipo.length / pratos.length) + 1;
+    return precisam > vezesPadrao(semanas) ? [{ tipo, pratos, vezes: precisam }] : [];
+  });
+}
+
+/** Twice in two weeks. */
+const vezesPadrao = (semanas: number): number => VEZES_DO_PRATO * Math.ceil(semanas / 2);
+
+/** The dishes that may be suggested, whatever their sheets lack. */
+function candidatosDa({ excluidos }: CriteriosDaSugestao, { pratos }: DadosDaSugestao): PratoDaEtapa[] {
   const fora = new Set(excluidos.map(({ id }) => id));
-  const todos = [...pratos.values()].filter(
+  return [...pratos.values()].filter(
     ({ id, candidato, principal, conteudo }) =>
       candidato && !fora.has(id) && principal !== null && !conteudo.alimentos.has('PROIBIDO'),
   );
-  return {
-    candidatos: todos.filter((prato) => temFichaInteira(prato, etapa.creche)),
-    semFicha: todos.filter((prato) => !temFichaInteira(prato, etapa.creche)),
-  };
 }
 
-/** The meals of all school days. A meal that no dish with a whole sheet is for takes the others. */
+/** The meals of all school days. */
 function vagasDa(
-  { vagas, fixos, outrasRefeicoes = false }: CriteriosDaSugestao,
-  { semanas }: DadosDaSugestao,
+  { vagas, fixos, outrasRefeicoes = false, foraDaEpoca = false }: CriteriosDaSugestao,
+  { semanas, etapa }: DadosDaSugestao,
   candidatos: readonly PratoDaEtapa[],
-  semFicha: readonly PratoDaEtapa[],
+  ficha: FichaDoPrato,
 ): VagaDaSugestao[] {
-  const dos = (pratos: readonly PratoDaEtapa[], tipo: VagaDaSugestao['tipo']) =>
-    pratos.filter(({ tipos }) => outrasRefeicoes || tipos.length === 0 || tipos.includes(tipo)).map(({ id }) => id);
+  const grau = (prato: PratoDaEtapa) => FICHAS.indexOf(fichaDoPrato(prato, etapa.creche));
+  const possiveisEm = (tipo: VagaDaSugestao['tipo'], mes: Mes | undefined): number[] => {
+    const servem = candidatos.filter(
+      ({ tipos, meses }) =>
+        (outrasRefeicoes || tipos.length === 0 || tipos.includes(tipo)) &&
+        (foraDaEpoca || mes === undefined || meses.every((epoca) => epoca.includes(mes))),
+    );
+    const aceito = Math.max(FICHAS.indexOf(ficha), Math.min(...servem.map(grau)));
+    return servem.filter((prato) => grau(prato) <= aceito).map(({ id }) => id);
+  };
   return semanas.flatMap(({ dias }) =>
     dias.flatMap((dia) =>
       vagas.map(({ hora, tipo }): VagaDaSugestao => {
-        const inteiros = dos(candidatos, tipo);
         const fixo = fixos.find((um) => um.dia === dia && um.hora === hora && um.tipo === tipo);
         return {
           dia,
           hora,
           tipo,
           fixo: fixo?.prato.id ?? null,
-          possiveis: inteiros.length > 0 ? inteiros : dos(semFicha, tipo),
+          possiveis: possiveisEm(tipo, MESES[Number(dia.slice(5, 7)) - 1]),
         };
       }),
     ),
   );
 }
 
-/** R$ of a portion, as the preset weighs them. */
+/** R$ of a portion, as the preset weighs them; null without any price. */
 function pesoDo(
-  { custo, custoFamiliar }: PratoDaEtapa,
+  { custoEstimado, custoFamiliar }: PratoDaEtapa,
   pesos: (typeof PESOS_DA_SUGESTAO)[keyof typeof PESOS_DA_SUGESTAO],
-): Decimal {
-  const total = custo ?? ZERO;
-  return total.times(pesos.custo).plus(total.minus(custoFamiliar).times(pesos.foraDaAgriculturaFamiliar));
+): Decimal | null {
+  const deOutros = custoEstimado?.minus(custoFamiliar).times(pesos.foraDaAgriculturaFamiliar);
+  return deOutros && custoEstimado ? custoEstimado.times(pesos.custo).plus(deOutros) : null;
 }
 
 /** The lots that would expire, for one student, so that their value adds to the cost of a portion. */

@@ -13,6 +13,8 @@ export interface PratoCandidato {
   peso: number;
   /** The main item of the dish, which is not served on consecutive days. */
   principal: number | null;
+  /** How many times it may be served in the period. */
+  vezes: number;
 }
 
 /**
@@ -47,6 +49,4 @@ export interface Problema {
   pratos: readonly PratoCandidato[];
   limites: readonly Limite[];
   sobras: readonly SobraDoItem[];
-  /** How many times a dish may be served in the period. */
-  vezes: number;
 }

@@ -22,12 +22,11 @@ const abrir = () =>
 const PROBLEMA: Problema = {
   vagas: [{ dia: '2026-11-16', pratos: [1, 2] }],
   pratos: [
-    { id: 1, peso: 3, principal: null },
-    { id: 2, peso: 2, principal: null },
+    { id: 1, peso: 3, principal: null, vezes: 1 },
+    { id: 2, peso: 2, principal: null, vezes: 1 },
   ],
   limites: [],
   sobras: [],
-  vezes: 1,
 };
 const TRABALHO = { problema: PROBLEMA, possiveis: [[1, 2]] };
 const MAIS_BARATO = {
