@@ -16,14 +16,19 @@ interface CelulaDaVagaProps {
 /** The dish of a meal; it opens why it is there, and its alternatives. */
 export function CelulaDaVaga({ dia, vaga, escolhas, aoAbrir }: CelulaDaVagaProps) {
   const fixo = estaFixo(escolhas, { dia, hora: vaga.hora, tipo: vaga.tipo });
+  const nome = nomeComum(vaga.prato.nome);
+  const custo = vaga.custo === null ? null : formatarMoeda(vaga.custo);
   return (
-    <Button type="text" className="sugestao-vaga" onClick={() => aoAbrir(dia, vaga)}>
-      <span className="so-leitor">{nomeDaVaga(dia, vaga)}: </span>
+    <Button
+      type="text"
+      className="sugestao-vaga"
+      aria-label={[`${nomeDaVaga(dia, vaga)}: ${nome}`, fixo && 'fixo', custo].filter(Boolean).join(', ')}
+      onClick={() => aoAbrir(dia, vaga)}
+    >
       <span>
-        {fixo && <Icone de={PushpinOutlined} />} {nomeComum(vaga.prato.nome)}
-        {fixo && <span className="so-leitor">, fixo</span>}
+        {nome} {fixo && <Icone de={PushpinOutlined} />}
       </span>
-      {vaga.custo !== null && <small>{formatarMoeda(vaga.custo)}</small>}
+      {custo !== null && <small>{custo}</small>}
     </Button>
   );
 }

@@ -7,13 +7,15 @@ interface FigurasDaPropostaProps {
   /** The same of what the calendar has; null without it. */
   hoje: FigurasDosCardapios | null;
   referencia: ReferenciaNutricional | null | undefined;
+  /** Its stock counts. */
+  comUnidade: boolean;
 }
 
-/** The proposal in six figures, each beside that of what the calendar has today. */
-export function FigurasDaProposta({ figuras, hoje, referencia }: FigurasDaPropostaProps) {
+/** The proposal in figures, each beside that of what the calendar has today. */
+export function FigurasDaProposta({ figuras, hoje, referencia, comUnidade }: FigurasDaPropostaProps) {
   return (
     <dl className="sugestao-figuras" aria-label="Resumo da proposta">
-      {FIGURAS.map(({ titulo, de }) => {
+      {(comUnidade ? [...FIGURAS, ...DO_ESTOQUE] : FIGURAS).map(({ titulo, de }) => {
         const depois = de(figuras, referencia);
         if (depois === null) return null;
         const antes = hoje && de(hoje, referencia);
@@ -37,6 +39,9 @@ interface Figura {
   de: (figuras: FigurasDosCardapios, referencia: ReferenciaNutricional | null | undefined) => string | null;
 }
 
+/** An amount stays on one line. */
+const emReais = (valor: number): string => formatarMoeda(valor).replace(' ', '\u00A0');
+
 const alimentos = (quantos: number): string =>
   quantos === 0 ? 'nenhum alimento' : quantos === 1 ? '1 alimento' : `${quantos} alimentos`;
 
@@ -44,7 +49,7 @@ const FIGURAS: readonly Figura[] = [
   {
     titulo: 'Custo por aluno e dia',
     de: ({ custoMedio, semPreco }) =>
-      custoMedio === null ? 'sem preços' : `${semPreco.length > 0 ? 'no mínimo ' : ''}${formatarMoeda(custoMedio)}`,
+      custoMedio === null ? 'sem preços' : `${emReais(custoMedio)}${semPreco.length > 0 ? ' ou mais' : ''}`,
   },
   {
     titulo: 'Regras do PNAE cumpridas',
@@ -61,10 +66,14 @@ const FIGURAS: readonly Figura[] = [
     },
   },
   {
-    titulo: 'Agricultura familiar',
+    titulo: 'Da agricultura familiar',
     de: ({ agriculturaFamiliar }) =>
-      agriculturaFamiliar === null ? 'sem preços' : `${formatarPercentual(agriculturaFamiliar)} do custo`,
+      agriculturaFamiliar === null ? 'sem preços' : formatarPercentual(agriculturaFamiliar),
   },
+];
+
+/** Of a unit alone. */
+const DO_ESTOQUE: readonly Figura[] = [
   { titulo: 'Sai do estoque', de: ({ estoqueUsado }) => alimentos(estoqueUsado.length) },
   { titulo: 'Falta comprar', de: ({ aComprar }) => alimentos(aComprar.length) },
 ];

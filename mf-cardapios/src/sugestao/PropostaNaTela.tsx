@@ -37,7 +37,12 @@ export function PropostaNaTela({ respondida, proposta, sugestao }: PropostaNaTel
   const [aberta, setAberta] = useState<{ semana: SemanaDaProposta; dia: string; vaga: Vaga }>();
   return (
     <Flex vertical gap="middle">
-      <FigurasDaProposta figuras={proposta.figuras} hoje={resposta.hoje} referencia={referencia} />
+      <FigurasDaProposta
+        figuras={proposta.figuras}
+        hoje={resposta.hoje}
+        referencia={referencia}
+        comUnidade={Boolean(pergunta.unidade)}
+      />
       {resposta.hoje === null && (
         <div>
           {pergunta.unidade

@@ -128,9 +128,9 @@ test('a question from the address has the meals of the newest menu, and the prop
     fixos: [],
     excluidos: [],
   });
-  expect(resumo).toHaveTextContent('Custo por aluno e diaR$ 3,50hoje: R$ 4,00');
+  expect(resumo).toHaveTextContent(/Custo por aluno e diaR\$\s3,50hoje: R\$\s4,00/);
   expect(resumo).toHaveTextContent('Regras do PNAE cumpridas1 de 1hoje: 0 de 1');
-  expect(resumo).toHaveTextContent('Agricultura familiar31,5% do custoigual a hoje');
+  expect(resumo).toHaveTextContent('Da agricultura familiar31,5%igual a hoje');
   const grade = screen.getByRole('table', { name: 'Semana de 30/11 a 01/12' });
   expect(within(grade).getByRole('columnheader', { name: 'segunda, 30/11' })).toBeInTheDocument();
   expect(screen.getByText('Sem aula: quarta, 02/12 (Feriado municipal).')).toBeInTheDocument();
