@@ -29,8 +29,8 @@ test('an empty week becomes a bound one that keeps the rules, in few clicks', as
   expect(await regrasDaSemana()).toEqual([]);
 
   await page.goto('/gerenciar-cardapios?tipo=semanais');
-  await acionar(page.getByRole('button', { name: 'Sugerir', exact: true }));
   const tela = page.locator('main');
+  await acionar(tela.getByRole('link', { name: 'Sugerir', exact: true }));
   await escolher(tela, 'Categoria', 'Fundamental – 6 a 10');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
   await expect(tela.getByRole('textbox', { name: /Hora/ }).first()).toHaveValue(/^\d\d:\d\d$/);

@@ -17,7 +17,6 @@ import { usePodeVincular } from '../calendario/calendario.api.js';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { colunaDaFicha, useBuscaPorEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
-import { BotaoSugerir } from '../sugestao/BotaoSugerir.js';
 import {
   useAlterarCardapioSemanal,
   useCardapiosSemanais,
@@ -65,12 +64,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       relatorio="cardapios-semanais"
       exportacao="cardapios-semanais"
       vazio="Nenhum cardápio semanal cadastrado."
-      acoesDaTela={
-        <>
-          {escolha}
-          <BotaoSugerir />
-        </>
-      }
+      acoesDaTela={escolha}
       acoes={[
         ...(podeRepetir
           ? [

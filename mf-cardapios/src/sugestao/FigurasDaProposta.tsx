@@ -52,7 +52,7 @@ const FIGURAS: readonly Figura[] = [
       custoMedio === null ? 'sem preços' : `${emReais(custoMedio)}${semPreco.length > 0 ? ' ou mais' : ''}`,
   },
   {
-    titulo: 'Regras do PNAE cumpridas',
+    titulo: 'Regras do PNAE',
     de: (figuras) => {
       const julgadas = regrasDe(figuras).filter(({ marca }) => marca !== 'INFORMA');
       return `${julgadas.filter(({ marca }) => marca === 'CUMPRE').length} de ${julgadas.length}`;

@@ -129,7 +129,7 @@ test('a question from the address has the meals of the newest menu, and the prop
     excluidos: [],
   });
   expect(resumo).toHaveTextContent(/Custo por aluno e diaR\$\s3,50hoje: R\$\s4,00/);
-  expect(resumo).toHaveTextContent('Regras do PNAE cumpridas1 de 1hoje: 0 de 1');
+  expect(resumo).toHaveTextContent('Regras do PNAE1 de 1hoje: 0 de 1');
   expect(resumo).toHaveTextContent('Da agricultura familiar31,5%igual a hoje');
   const grade = screen.getByRole('table', { name: 'Semana de 30/11 a 01/12' });
   expect(within(grade).getByRole('columnheader', { name: 'segunda, 30/11' })).toBeInTheDocument();

@@ -24,7 +24,7 @@ export const PESOS_DA_SUGESTAO: Record<ObjetivoDaSugestao, PesosDaSugestao> = {
   EQUILIBRIO: { custo: 1, sobra: 1, foraDaAgriculturaFamiliar: 0.5 },
 };
 
-/** What each weighs, as the screen says it beside the choice. */
+/** What each weighs, with its units: the sentence below each choice. */
 export const EXPLICACOES_DO_OBJETIVO: Record<ObjetivoDaSugestao, string> = {
   MAIS_BARATO: 'O menor custo por aluno que cumpre as regras.',
   APROVEITAR_ESTOQUE: 'Cada R$ 1,00 de alimento que venceria sem uso pesa como R$ 3,00 de custo.',
