@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
-import { faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { faixasEtarias, feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { cardapioPratos, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao } from '../../banco/transacao.js';
@@ -30,6 +30,8 @@ let app: FastifyInstance;
 let mercado: Mercado;
 let nutricionista: Pessoa;
 const prato = new Map<Nome, number>();
+/** The item that only this dish has. */
+const itemDe = new Map<Nome, number>();
 let frutaId: number;
 let produtoDaFruta: number;
 
@@ -61,6 +63,7 @@ beforeAll(async () => {
   const banana = await criarAlimento(app, { itemId: fruta.id, nome: 'BANANA' });
   for (const [nome, [custo, hortalicas, frutas, heme]] of Object.entries(EXEMPLO) as [Nome, (typeof EXEMPLO)[Nome]][]) {
     const item = await classificado(heme ? 'CARNE_OVO' : 'CEREAL', heme);
+    itemDe.set(nome, item.id);
     itens.push({ produto: await criarProduto(app, { itemId: item.id }), precoUnidade: Math.round(custo * 500) / 100 });
     const preparo = await criarPreparo(app, 1, [
       { alimento: await criarAlimento(app, { itemId: item.id, nome: `BASE ${nome}` }), quantidade: '200' },
@@ -227,6 +230,17 @@ test('names the rules that an unclassified food makes incomplete, when a dish wi
   await app.banco.delete(pratos).where(eq(pratos.id, misterio.id));
 });
 
+test('a holiday has no meal, and a week of four school days is not judged', async () => {
+  await app.banco.insert(feriados).values({ data: '2026-11-25', nome: 'Aniversário da cidade' });
+  const sugerida = await sugerir({ de: '23/11/2026' });
+  expect(sugerida.proposta?.semanas[0]?.semAula).toEqual([
+    { dia: '25/11/2026', motivo: 'feriado: Aniversário da cidade' },
+  ]);
+  // D3 and D6 twice each: 4.40 in four days.
+  expect(nomes(sugerida).toSorted()).toEqual(['D3', 'D3', 'D6', 'D6']);
+  expect(sugerida.proposta?.figuras.custoMedio).toBe(1.1);
+});
+
 describe('with a unit', () => {
   const comUnidade = (mudanca: object = {}) => ({ unidade: { id: mercado.unidade.id }, ...mudanca });
 
@@ -263,6 +277,25 @@ describe('with a unit', () => {
     expect(usada?.quantidade).toBeGreaterThanOrEqual(22);
     expect(usada?.aVencer).toBe(usada?.quantidade);
     expect(proposta?.figuras.aComprar.some(({ alimento }) => alimento.nome.startsWith('BASE'))).toBe(true);
+  });
+
+  test('counts what the month already has on other days', async () => {
+    // Two meals of sausage in November are the most, and the calendar has them: D6 may not come again.
+    const salsicha = { classeRestrita: 'CARNEO' as const };
+    await app.banco
+      .update(itensProduto)
+      .set(salsicha)
+      .where(eq(itensProduto.id, itemDe.get('D6') ?? 0));
+    const cardapio = await criarCardapio(app, [{ id: prato.get('D6') ?? 0 }], {
+      categoriaId: mercado.categoria.id,
+      modalidade: 'PARCIAL1',
+    });
+    for (const dia of ['2026-11-04', '2026-11-06']) await criarLancamento(app, mercado.unidade, cardapio, dia);
+    const sugerida = await sugerir(comUnidade());
+    expect(nomes(sugerida).toSorted()).toEqual(['D2', 'D2', 'D3', 'D5', 'D5']);
+    expect(sugerida.proposta?.figuras.custoMedio).toBe(1.8);
+    expect(nomes(await sugerir())).toContain('D6');
+    await app.banco.update(itensProduto).set({ classeRestrita: null });
   });
 
   test('refuses a unit that is not the user’s', async () => {
