@@ -1,4 +1,9 @@
-import { type CriteriosDaSugestao, ROTULOS_DIA_SEMANA, ROTULOS_NUTRIENTE } from '@merenda/shared/contratos';
+import {
+  type CriteriosDaSugestao,
+  type Nutriente,
+  ROTULOS_DIA_SEMANA,
+  ROTULOS_NUTRIENTE,
+} from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { Decimal, decimal, diaDaSemana, ehMensal, type Numerico, type Propriedade } from '@merenda/shared/regras';
 import type { LimiteDaSugestao } from './limite-da-sugestao.js';
@@ -47,6 +52,12 @@ function valorMostrado({ assunto }: LimiteDaSugestao, valor: Numerico): Decimal 
 const limiteMostrado = (um: LimiteDaSugestao): string =>
   mostrar(um, um.assunto.tipo === 'REGRA' ? (um.assunto.regra.valor ?? 0) : valorMostrado(um, um.limite.limite));
 
+/** 'energia', 'vitamina A' */
+export const nomeDoNutriente = (nutriente: Nutriente): string => {
+  const rotulo = ROTULOS_NUTRIENTE[nutriente];
+  return `${rotulo.charAt(0).toLowerCase()}${rotulo.slice(1)}`;
+};
+
 /** What a limit is about: 'ferro heme', 'energia', 'o custo médio'. */
 export const assuntoDe = ({ assunto }: LimiteDaSugestao): string =>
   assunto.tipo === 'REGRA'
@@ -54,7 +65,7 @@ export const assuntoDe = ({ assunto }: LimiteDaSugestao): string =>
       ? 'frutas e hortaliças'
       : LISTA.format(assunto.medida.de.map((uma) => NOMES[uma]))
     : assunto.tipo === 'NUTRIENTE'
-      ? ROTULOS_NUTRIENTE[assunto.nome].toLowerCase()
+      ? nomeDoNutriente(assunto.nome)
       : 'custo médio';
 
 /** When a limit is: ' na semana de 16/11', where a suggestion has several weeks, or ' em 11/2026'. */

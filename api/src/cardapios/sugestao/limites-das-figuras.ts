@@ -1,4 +1,3 @@
-import { ROTULOS_NUTRIENTE } from '@merenda/shared/contratos';
 import { decimal, DIAS_DE_UMA_SEMANA } from '@merenda/shared/regras';
 import type { DadosDaSugestao } from './dados.js';
 import {
@@ -22,7 +21,7 @@ export function dosNutrientes(dados: DadosDaSugestao, vagas: readonly VagaAberta
       return [
         {
           limites: [],
-          incompleto: { nome: `Referência de ${ROTULOS_NUTRIENTE[nome].toLowerCase()}`, alimentos: ausentes },
+          incompleto: { nome: `Referência de ${nomeDoNutriente(nome)}`, alimentos: ausentes },
         },
       ];
     const valores = new Map(pratos.map((um) => [um.id, um.nutrientes.get(nome)?.valor.toNumber() ?? 0]));
