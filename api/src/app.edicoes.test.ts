@@ -86,6 +86,7 @@ const EDICOES: [string, () => Promise<Edicao>][] = [
           acucarAdicionado: true,
           altoEm: ['SODIO'],
           regional: true,
+          meses: ['MARCO', 'ABRIL'],
         },
       }),
   ],

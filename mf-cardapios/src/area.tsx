@@ -13,6 +13,7 @@ export default defineArea({
   'cadastrar-cardapio': () => import('./cardapios/CadastroCardapio.js'),
   'cardapio-semanal': () => import('./cardapios-semanais/CadastroSemanal.js'),
   'gerenciar-cardapios': () => import('./cardapios/GerenciarCardapios.js'),
+  'sugerir-cardapios': () => import('./sugestao/SugerirCardapios.js'),
   'referencias-nutricionais': () => import('./referencias/GerenciarReferencias.js'),
   calendario: () => import('./calendario/CardapioCalendario.js'),
   cozinha: () => import('./cozinha/Cozinha.js'),

@@ -18,6 +18,7 @@ import { pageFigures, screenTables } from './pages/tables.mjs';
 import { writeFigures } from './report.mjs';
 import { measureStock } from './stock.mjs';
 import { measureStockReport } from './stock-report.mjs';
+import { measureSuggestion } from './suggestion.mjs';
 
 const KIB = 1024;
 const inKib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
@@ -241,6 +242,18 @@ export const PARTS = {
       within(`Stock of ${lots.toLocaleString('en')} lots, from its address to its rows`, screen, 1500),
       within('Key in its filter to painted rows', filter, 100),
       within('Exit from one of its lots, at the API', exit, 50),
+    ];
+  },
+
+  async suggestion(_browser, url) {
+    const { week, month, changed, request, delay } = await measureSuggestion(url);
+    const cpu = (what, seconds, goal) => within(`Suggested menus, CPU of the solver: ${what}`, seconds * 1000, goal);
+    return [
+      cpu('5 days × 2 meals × 60 dishes', week, 1500),
+      cpu('20 days × 5 meals × 300 dishes', month, 10_000),
+      cpu('the same with the other weeks fixed', changed, 2000),
+      { what: 'A whole request: 20 days × 2 meals, some 60 dishes', measured: inMs(request) },
+      within('50 users beside solves: 95th percentile of a light request, later by', delay, 20),
     ];
   },
 };

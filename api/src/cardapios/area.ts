@@ -46,6 +46,7 @@ import { INVARIANTES_DAS_REFEICOES } from './refeicoes/invariantes.js';
 import refeicoes from './refeicoes/rotas.js';
 import { EXPORTACAO_DE_REFERENCIAS } from './referencias-nutricionais/exportacao.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+import sugestao from './sugestao/rotas.js';
 
 /** From the food to the meal: recipes, menus, the calendar, the kitchen. */
 export const CARDAPIOS = {
@@ -64,6 +65,7 @@ export const CARDAPIOS = {
     refeicoes,
     escritasAntigas,
     referenciasNutricionais,
+    sugestao,
   ],
   invariantes: INVARIANTES_DAS_REFEICOES,
   excluiveis: {

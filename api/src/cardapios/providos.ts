@@ -7,6 +7,7 @@ import { aProver } from '../nucleo/provido.js';
 interface Oferta {
   produto: ProdutoCitado;
   precoUnidade: number;
+  fornecedor: { agriculturaFamiliar: boolean };
 }
 
 /** A product with the price in R$ of a package and the place of the request among all of them; null if it was never requested. */

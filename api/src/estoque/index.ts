@@ -17,5 +17,6 @@ export { validadesVencendo } from './lotes/avisos.js';
 export { rastrearLote } from './lotes/rastreio.js';
 export { movimentacoesAReceber } from './movimentacoes/avisos.js';
 export { embalagensDosItens, suprimentosEm, type Embalagens } from './suprimentos/consultas.js';
+export { lotesComPreco } from './vencimentos/consultas.js';
 /** What areas above provide (areas.ts). */
 export * as precisa from './providos.js';

@@ -59,7 +59,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   item_componentes: 'item_id componente_id valor',
   itens_aditivados: 'id aditivo_id item_proposta_id descricao quantidade preco_unidade valor_item',
   itens_produto:
-    'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos grupo forma_da_fruta ferro_heme fonte_vitamina_a classe_restrita proibido acucar_adicionado alto_em regional',
+    'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos grupo forma_da_fruta ferro_heme fonte_vitamina_a classe_restrita proibido acucar_adicionado alto_em regional meses',
   itens_proposta: 'id proposta_id produto_id descricao quantidade unidade_produto preco_unidade valor_item',
   itens_proposta_membros: 'item_proposta_id',
   itens_solicitacao: 'id solicitacao_id item_proposta_id produto_id quantidade preco_unidade valor_item',
@@ -93,7 +93,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   periodos_letivos: 'id tipo de ate nome unidade_educacional_id versao',
   pessoas: 'id',
   prato_preparos: 'prato_id preparo_id ordem',
-  pratos: 'id nome categoria_id modalidade versao',
+  pratos: 'id nome categoria_id modalidade tipos_da_refeicao versao',
   prazos_de_guarda: 'tipo prazo versao',
   preparo_ingredientes:
     'id preparo_id alimento_id quantidade unidade_medida peso_bruto fator_correcao ordem medida_caseira',

@@ -1,4 +1,10 @@
-import { LIMITES, ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type ItemNovo } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_GRAU_PROCESSAMENTO,
+  ROTULOS_TIPO_ITEM,
+  type Item,
+  type ItemNovo,
+} from '@merenda/shared/contratos';
 import { TRACOS_DO_ROTULO, violacoesDosAlergenicos } from '@merenda/shared/regras';
 import {
   Campo,
@@ -13,14 +19,15 @@ import {
 } from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
 import { CamposDaClassificacao } from './CamposDaClassificacao.js';
+import { MesesDaSafra } from './MesesDaSafra.js';
 
 export const ITEM: EntidadeListada = { artigo: 'o', nome: 'Item', plural: 'Itens' };
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_ITEM);
 const GRAUS = opcoesDe(ROTULOS_GRAU_PROCESSAMENTO);
 
-/** The fields of an item. Its type is chosen once: `edicao` shows it and no longer lets it change. */
-export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
+/** The fields of an item. Its type is chosen once: an edit shows it and no longer lets it change. */
+export function FormularioItem({ edicao }: { edicao?: Item }) {
   const tipo = Form.useWatch<ItemNovo['itemProdutoTipo'] | undefined>('itemProdutoTipo');
   return (
     <>
@@ -29,9 +36,9 @@ export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
         nome="itemProdutoTipo"
         rotulo="Tipo"
         obrigatorio
-        ajuda={edicao && 'O tipo não pode ser alterado depois do cadastro.'}
+        ajuda={edicao !== undefined && 'O tipo não pode ser alterado depois do cadastro.'}
       >
-        <SelectOpcoes opcoes={TIPOS} disabled={edicao} />
+        <SelectOpcoes opcoes={TIPOS} disabled={edicao !== undefined} />
       </Campo>
       {tipo === 'ALIMENTO' && (
         <>
@@ -76,6 +83,7 @@ export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
             <Checkbox>Alergênicos conferidos com o rótulo</Checkbox>
           </Campo>
           <CamposDaClassificacao />
+          <MesesDaSafra item={edicao?.id} />
         </>
       )}
     </>

@@ -19,6 +19,7 @@ async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
     'GET /itens-produto': [ARROZ, SABAO],
     'GET /convencoes/categorias-alimento': [{ nome: 'CEREAIS', descricao: 'Cereais e derivados' }],
+    'GET /itens-produto/7/meses-de-entrega': [],
     ...rotas,
   });
   const tela = renderTela(<GerenciarItens />, { permissoes: ['ITENS'] });
@@ -107,6 +108,7 @@ test('edits with the version that was read; the type cannot change', async () =>
     acucarAdicionado: false,
     proibido: false,
     regional: false,
+    meses: [],
     versao: 3,
   });
   await waitFor(() => expect(servidor.de('GET /itens-produto')).toHaveLength(2));
@@ -160,4 +162,21 @@ test('has no accessibility breach, in the list and in its modals', async () => {
   await acionar(usuario, 'Editar', 'Arroz');
   await esperarDialogo('Edição de Item');
   await verificarAcessibilidade();
+});
+
+test('the months of past deliveries are proposed, and taken by the user alone', async () => {
+  const { usuario, servidor } = await abrir({
+    'GET /itens-produto/7/meses-de-entrega': ['MARCO', 'ABRIL'],
+    'PUT /itens-produto/7': ARROZ,
+  });
+  await acionar(usuario, 'Editar', 'Arroz');
+  const edicao = within(await esperarDialogo('Edição de Item'));
+  expect(await edicao.findByText(/Já foi entregue em março e abril\./)).toBeInTheDocument();
+  expect(edicao.getByRole('checkbox', { name: 'Março' })).not.toBeChecked();
+  await usuario.click(edicao.getByRole('button', { name: 'Marcar estes meses' }));
+  await usuario.click(edicao.getByRole('checkbox', { name: 'Abril' }));
+  await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
+  await screen.findByText('Item atualizado com sucesso!');
+  expect(servidor.de('PUT /itens-produto/7')[0]?.corpo).toMatchObject({ meses: ['MARCO'] });
 });

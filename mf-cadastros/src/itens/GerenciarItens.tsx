@@ -30,8 +30,8 @@ export default function GerenciarItens() {
       exclusao={useExcluirItem()}
       reler={naLista(consulta)}
       paraFormulario={(item) => item}
-      formulario={() => ({
-        campos: <FormularioItem edicao />,
+      formulario={(antes) => ({
+        campos: <FormularioItem edicao={antes} />,
         aoSalvar: (item, chave) => alterar.mutateAsync({ ...item, ...chave }),
       })}
       exibido={(item, aoFechar) => (

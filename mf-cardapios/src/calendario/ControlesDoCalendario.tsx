@@ -2,6 +2,8 @@ import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contr
 import { Button, Flex, Segmented } from 'antd';
 import type { ComponentProps } from 'react';
 import { BotaoConformidade } from '../conformidade/BotaoConformidade.js';
+import { BotaoSugerir } from '../sugestao/BotaoSugerir.js';
+import { segundaDe } from '../sugestao/criterios.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { Navegacao } from './Navegacao.js';
 import { SoConsulta } from './SoConsulta.js';
@@ -69,6 +71,7 @@ export function ControlesDoCalendario({
         <Flex wrap gap="small" align="center">
           <Navegacao {...navegacao} aoMudar={(data) => aoMudar({ data })} />
           <BotaoConformidade unidade={unidade} dia={navegacao.data} />
+          <BotaoSugerir comeco={{ unidade: unidade ?? undefined, de: segundaDe(navegacao.data) }} />
         </Flex>
         <Legenda />
       </Flex>

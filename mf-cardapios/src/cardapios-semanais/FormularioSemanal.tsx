@@ -25,6 +25,7 @@ import { useEffect, useMemo } from 'react';
 import { useCardapiosDaEtapa } from '../cardapios/cardapios.api.js';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { BotaoSugerir } from '../sugestao/BotaoSugerir.js';
 import { ConformidadeDaSemana } from './ConformidadeDaSemana.js';
 import { GradeDaSemana } from './GradeDaSemana.js';
 import { MediaDaSemana } from './MediaDaSemana.js';
@@ -100,6 +101,11 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
           )
         }
       />
+      {!edicao && (
+        <Flex style={{ marginBottom: 16 }}>
+          <BotaoSugerir comeco={etapa} />
+        </Flex>
+      )}
       {!estreita && etapa && <GradeDaSemana linhas={linhas} cardapios={cardapios.data ?? []} aoMudar={mudar} />}
       {etapa && <ConformidadeDaSemana linhas={linhas} cardapios={cardapios.data ?? SEM_CARDAPIOS} etapa={etapa} />}
       <div className="semana-e-media">

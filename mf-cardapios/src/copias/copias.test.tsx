@@ -56,7 +56,11 @@ const simular = (mais: Record<string, unknown> = {}) =>
     'GET /patologias': [],
     'GET /preparos': [resumo],
     'GET /preparos/30': RECEITA,
-    'GET /pratos': [prato(11, 'SOPA'), prato(12, 'FRUTA'), prato(13, 'FRUTA', { categoria: CRECHE })],
+    'GET /pratos': [
+      prato(11, 'SOPA', { tiposDaRefeicao: ['ALMOCO'] }),
+      prato(12, 'FRUTA'),
+      prato(13, 'FRUTA', { categoria: CRECHE }),
+    ],
     'GET /cardapios': [
       cardapio(52, 'SEGUNDA', {
         pratos: [
@@ -124,7 +128,13 @@ test('a dish for another age band takes copies of its preparations, by a factor 
     pesoPronto: null,
     indiceCoccao: 2.33,
   });
-  expect(copiado(tela)).toEqual({ nome: 'SOPA', categoria: 2, modalidade: 'PARCIAL1', preparos: [{ preparo: 31 }] });
+  expect(copiado(tela)).toEqual({
+    nome: 'SOPA',
+    categoria: 2,
+    modalidade: 'PARCIAL1',
+    preparos: [{ preparo: 31 }],
+    tiposDaRefeicao: ['ALMOCO'],
+  });
 });
 
 test('a user who may not register preparations keeps them, and writes nothing', async () => {
@@ -154,7 +164,13 @@ test('a menu for another age band copies a dish, takes one that is there, and sa
   await confirmar(tela.usuario, 'Cadastrar 1 preparo e 1 prato para esta cópia?');
   await waitFor(() => expect(tela.router.state.location.pathname).toBe('/cadastrar-cardapio'));
   expect(servidor.de('POST /pratos').map(({ corpo }) => corpo)).toEqual([
-    { nome: 'SOPA', categoria: { id: 2 }, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: 31 } }] },
+    {
+      nome: 'SOPA',
+      categoria: { id: 2 },
+      modalidade: 'PARCIAL1',
+      preparos: [{ preparo: { id: 31 } }],
+      tiposDaRefeicao: ['ALMOCO'],
+    },
   ]);
   expect(copiado(tela)).toMatchObject({
     nome: 'SEGUNDA',

@@ -73,7 +73,10 @@ export function useCopiasDePratos(cardapio: CardapioResumo, destino: Destino): C
     return (id) => para.get(id) ?? (para.has(id) ? null : id);
   }
 
-  async function criarUm({ id, nome, preparos }: PratoResumo, preparoPara: (id: number) => number): Promise<number> {
+  async function criarUm(
+    { id, nome, preparos, tiposDaRefeicao }: PratoResumo,
+    preparoPara: (id: number) => number,
+  ): Promise<number> {
     if (!etapa) throw new Error('no stage is chosen');
     const feito = criados.current.get(chaveDe(id));
     if (feito !== undefined) return feito;
@@ -81,6 +84,7 @@ export function useCopiasDePratos(cardapio: CardapioResumo, destino: Destino): C
       nome,
       categoria: { id: etapa.categoria },
       modalidade: etapa.modalidade,
+      tiposDaRefeicao,
       preparos: [...new Set(preparos.map(({ preparo }) => preparoPara(preparo.id)))].map((preparo) => ({
         preparo: { id: preparo },
       })),

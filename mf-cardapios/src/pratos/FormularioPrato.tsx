@@ -1,7 +1,13 @@
-import { LIMITES, type PratoNovo, type PratoResumo } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_TIPO_REFEICAO,
+  TIPOS_REFEICAO,
+  type PratoNovo,
+  type PratoResumo,
+} from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoTexto, ListaLinhas, SelectOpcoes, type EntidadeListada } from '@merenda/shared/ui';
-import { Flex, Form } from 'antd';
+import { Checkbox, Flex, Form } from 'antd';
 import { useMemo } from 'react';
 import { EscolhidosComPainel } from '../composicao/EscolhidosComPainel.js';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
@@ -15,10 +21,13 @@ import { usePreparos } from '../preparos/preparos.api.js';
 
 export const PRATO: EntidadeListada = { artigo: 'o', nome: 'Prato', plural: 'Pratos' };
 
+const TIPOS = TIPOS_REFEICAO.map((tipo) => ({ value: tipo, label: ROTULOS_TIPO_REFEICAO[tipo] }));
+
 /** A dish as form values: category and preparations by their ids. */
 export interface PratoNoFormulario extends Etapa {
   nome: string;
   preparos: { preparo: number }[];
+  tiposDaRefeicao?: PratoNovo['tiposDaRefeicao'];
 }
 
 export const paraCorpo = ({ categoria, preparos, ...prato }: PratoNoFormulario): PratoNovo => ({
@@ -27,11 +36,18 @@ export const paraCorpo = ({ categoria, preparos, ...prato }: PratoNoFormulario):
   preparos: preparos.map(({ preparo }) => ({ preparo: { id: preparo } })),
 });
 
-export const paraFormulario = ({ nome, categoria, modalidade, preparos }: PratoResumo): PratoNoFormulario => ({
+export const paraFormulario = ({
+  nome,
+  categoria,
+  modalidade,
+  preparos,
+  tiposDaRefeicao,
+}: PratoResumo): PratoNoFormulario => ({
   nome,
   categoria: categoria.id,
   modalidade: modalidade.nome,
   preparos: preparos.map(({ preparo }) => ({ preparo: preparo.id })),
+  tiposDaRefeicao,
 });
 
 /** A new dish begins with one row. */
@@ -58,6 +74,13 @@ export function FormularioPrato({ categoriaFixa = false }: { categoriaFixa?: boo
     <EscolhidosComPainel lista="preparos">
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <CamposDaEtapa fixa={categoriaFixa} />
+      <Campo
+        nome="tiposDaRefeicao"
+        rotulo="Refeições em que é servido"
+        ajuda="As sugestões de cardápio usam o prato só nestas refeições. Nenhuma marcada vale para todas."
+      >
+        <Checkbox.Group options={TIPOS} />
+      </Campo>
       <ListaLinhas nome="preparos" rotulo="Preparos" rotuloLinha="Preparo" max={LIMITES.linhas} ordenavel>
         {(linha, indice) => (
           <Campo

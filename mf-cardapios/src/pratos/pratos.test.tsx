@@ -33,6 +33,7 @@ test('a dish of two preparations; the last row stays', async () => {
   await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'almoço');
   await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Integral/);
+  await usuario.click(screen.getByRole('checkbox', { name: 'Jantar' }));
   await escolher(usuario, 'Preparo', 'Arroz simples');
   await usuario.click(botao('Adicionar preparo'));
   await escolher(usuario, 'Preparo', 'Feijão', screen.getByRole('group', { name: 'Preparo 2' }));
@@ -46,6 +47,7 @@ test('a dish of two preparations; the last row stays', async () => {
     nome: 'ALMOÇO',
     categoria: { id: 4 },
     modalidade: 'INTEGRAL',
+    tiposDaRefeicao: ['JANTAR'],
     preparos: [{ preparo: { id: 30 } }, { preparo: { id: 31 } }],
   });
 });
@@ -84,7 +86,10 @@ test('the table shows stage and sheet; the edit sends the version; deleting asks
 });
 
 test('a copy has the stage and the preparations of the dish', async () => {
-  const servidor = simular({ 'POST /pratos': { ...prato(12, 'ALMOÇO (CÓPIA)'), nutrientes: [ENERGIA] } });
+  const servidor = simular({
+    'GET /pratos': [prato(11, 'ALMOÇO', { tiposDaRefeicao: ['ALMOCO'] })],
+    'POST /pratos': { ...prato(12, 'ALMOÇO (CÓPIA)'), nutrientes: [ENERGIA] },
+  });
   const lista = renderTela(<GerenciarPratos />);
   const valores = await duplicarLinha(lista, 'Almoço', '/cadastrar-prato', paraOsMesmos(lista.usuario));
   const { usuario } = renderTela(<CadastroPrato />, { valores });
@@ -95,6 +100,7 @@ test('a copy has the stage and the preparations of the dish', async () => {
     nome: 'ALMOÇO (CÓPIA)',
     categoria: { id: 4 },
     modalidade: 'PARCIAL1',
+    tiposDaRefeicao: ['ALMOCO'],
     preparos: [{ preparo: { id: 30 } }],
   });
 });

@@ -62,6 +62,7 @@ export const prato = (id: number, nome: string, mudanca: Partial<PratoResumo> = 
   categoria: FUNDAMENTAL,
   modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
   preparos: [{ preparo: { id: 30, nome: 'ARROZ SIMPLES' } }],
+  tiposDaRefeicao: [],
   versao: 1,
   ...mudanca,
 });

@@ -207,6 +207,7 @@ test('dishes: the list by flag, one by number with what each preparation takes f
     categoria: CATEGORIA,
     modalidade: MODALIDADE,
     preparos: [{ preparo: { id: 9, nome: 'SOPA' } }],
+    tiposDaRefeicao: [],
     versao: 1,
   };
   simularApi({
@@ -408,6 +409,7 @@ test('a nutrient that was analysed in no food is printed as a dash, with what th
       categoria: CATEGORIA,
       modalidade: MODALIDADE,
       preparos: [],
+      tiposDaRefeicao: [],
       versao: 1,
       nutrientes,
       nutricionista: null,

@@ -103,6 +103,7 @@ export * from './cardapios/quadro-da-semana.js';
 export * from './cardapios/referencias-nutricionais.js';
 export * from './cardapios/rendimento.js';
 export * from './cardapios/resumo-da-ficha.js';
+export * from './cardapios/sugestao.js';
 export * from './cardapios/tipo-da-refeicao.js';
 export * from './compras/aditivos.js';
 export * from './compras/andamento.js';

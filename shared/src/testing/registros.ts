@@ -57,6 +57,7 @@ export const umItem = (mudanca: Partial<Item> = {}): Item => ({
   alergenicosConferidos: false,
   ...SEM_CLASSIFICACAO,
   altoEm: [],
+  meses: [],
   componentes: [],
   versao: 1,
   ...mudanca,

@@ -5,6 +5,7 @@ import {
   ROTULOS_MODALIDADE_ESCOLAR,
 } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import { categorias } from '../../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
@@ -20,7 +21,7 @@ export const modalidadePorNome = (nome: ModalidadeEscolar): Modalidade => ({
 });
 
 /** Throws 422 unless the category exists. */
-export async function exigirCategoria(tx: Transacao, id: number): Promise<void> {
+export async function exigirCategoria(tx: Banco | Transacao, id: number): Promise<void> {
   const [achada] = await tx.select({ id: categorias.id }).from(categorias).where(eq(categorias.id, id));
   if (!achada) throw invalido([{ campo: 'categoria.id', mensagem: 'Categoria não encontrada.' }]);
 }

@@ -115,6 +115,7 @@ function colunasDe(tipo: TipoItem, informado: Informado, guardado?: Item) {
     grauProcessamento: (alimento && informado.grauProcessamento) || null,
     ...alergenicosDe(tipo, informado, guardado),
     ...classificacaoDe(tipo, informado, guardado),
+    meses: alimento ? [...new Set(informado.meses ?? guardado?.meses)] : [],
   };
 }
 

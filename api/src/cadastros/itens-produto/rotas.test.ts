@@ -35,6 +35,7 @@ describe('POST /itens-produto', () => {
       acucarAdicionado: false,
       altoEm: [],
       regional: false,
+      meses: [],
       componentes: [],
       versao: 1,
     });
@@ -168,4 +169,21 @@ test('an item that is no food has no classification', async () => {
   const cloro = { nome: 'CLORO', itemProdutoTipo: 'LIMPEZA', grupo: 'CEREAL', proibido: true, altoEm: ['SODIO'] };
   const resposta = await comItens.injetar('POST', '/itens-produto', cloro);
   expect(resposta.json()).toMatchObject({ grupo: null, proibido: false, altoEm: [] });
+});
+
+test('the months of a season are kept by an edit that leaves them out, taken away by an empty list, and only of a food', async () => {
+  const { id } = await criarItem(app, { nome: 'CAJU', meses: ['OUTUBRO', 'NOVEMBRO'] });
+  const caju = { nome: 'CAJU', categoria: 'CEREAIS' };
+  const mantido = await comItens.injetar('PUT', `/itens-produto/${id}`, caju);
+  expect(mantido.json()).toMatchObject({ meses: ['OUTUBRO', 'NOVEMBRO'] });
+  const anoTodo = await comItens.injetar('PUT', `/itens-produto/${id}`, { ...caju, meses: [] });
+  expect(anoTodo.json()).toMatchObject({ meses: [] });
+  const recusado = await comItens.injetar('PUT', `/itens-produto/${id}`, { ...caju, meses: ['BRUMÁRIO'] });
+  expect([recusado.statusCode, recusado.json().errors[0].campo]).toEqual([422, 'meses.0']);
+  const cera = await comItens.injetar('POST', '/itens-produto', {
+    nome: 'CERA',
+    itemProdutoTipo: 'LIMPEZA',
+    meses: ['MAIO'],
+  });
+  expect(cera.json()).toMatchObject({ meses: [] });
 });

@@ -44,10 +44,7 @@ export async function gravarPratos(
   const porId = new Map(achados.map((prato) => [prato.id, prato]));
   linhas.forEach(({ hora, prato: { id: pratoId } }, posicao) => {
     const campo = `pratos.${posicao}.prato.id`;
-    const prato = porId.get(pratoId);
-    if (!prato) throw invalido([{ campo, mensagem: 'Prato não encontrado.' }]);
-    if (prato.categoriaId !== categoriaId)
-      throw invalido([{ campo, mensagem: `O prato ${nomeComum(prato.nome)} é de outra categoria.` }]);
+    const prato = exigirPratoDaCategoria(porId.get(pratoId), categoriaId, campo);
     const repetido = linhas.findIndex((outra) => outra.hora === hora && outra.prato.id === pratoId) !== posicao;
     if (repetido)
       throw invalido([{ campo, mensagem: `O prato ${nomeComum(prato.nome)} já está no cardápio às ${hora}.` }]);
@@ -56,6 +53,18 @@ export async function gravarPratos(
   await tx
     .insert(cardapioPratos)
     .values(linhas.map(({ hora, tipo, prato }) => ({ cardapioId: id, hora, tipo, pratoId: prato.id })));
+}
+
+/** The dish that a row names. Throws 422 at `campo` when there is none, or it is for another category. */
+export function exigirPratoDaCategoria<P extends { nome: string; categoriaId: number }>(
+  prato: P | undefined,
+  categoriaId: number,
+  campo: string,
+): P {
+  if (!prato) throw invalido([{ campo, mensagem: 'Prato não encontrado.' }]);
+  if (prato.categoriaId !== categoriaId)
+    throw invalido([{ campo, mensagem: `O prato ${nomeComum(prato.nome)} é de outra categoria.` }]);
+  return prato;
 }
 
 /**

@@ -6,7 +6,10 @@ import { ofertasDosItens, produtosDosItens } from '../providos.js';
 import type { AlimentoDaReceita } from './receitas.js';
 
 /** As the browser gets it: both compute a cost from the same number. */
-type Preco = PrecoDoAlimento;
+interface Preco extends PrecoDoAlimento {
+  /** It is the price of a supplier of family farming. */
+  familiar: boolean;
+}
 
 type AlimentoComprado = Pick<AlimentoDaReceita, 'id' | 'itemId' | 'unidadeMedida'>;
 
@@ -25,15 +28,18 @@ export async function precosDosAlimentos(
     const unidadeMedida = unidadeDoTotal(medida);
     const serve = ({ produto }: { produto: ProdutoCitado }) =>
       produto.item.id === itemId && recusaConversao(produto.unidadeMedida, unidadeMedida) === null;
-    const preco = (produto: ProdutoCitado, valor: number, origem: Preco['origem']): Preco => ({
+    const preco = (produto: ProdutoCitado, valor: number, origem: Preco['origem'], familiar = false): Preco => ({
       valor: decimal(valor).div(conteudoDaEmbalagem(produto, unidadeMedida)).toNumber(),
       unidadeMedida,
       origem,
+      familiar,
       produto: { id: produto.id, nome: produto.nome },
     });
     const [contratado] = ofertas
       .filter(serve)
-      .map(({ produto, precoUnidade }) => preco(produto, precoUnidade, 'CONTRATO'))
+      .map(({ produto, precoUnidade, fornecedor }) =>
+        preco(produto, precoUnidade, 'CONTRATO', fornecedor.agriculturaFamiliar),
+      )
       .sort((um, outro) => um.valor - outro.valor);
     if (contratado) return contratado;
     const [comprado] = conhecidos

@@ -42,9 +42,9 @@ export async function travarPrato(tx: Transacao, id: number): Promise<Prato> {
 }
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<PratoResumo[]> {
-  const { id, nome, modalidade, versao } = pratos;
+  const { id, nome, modalidade, tiposDaRefeicao, versao } = pratos;
   const linhas = await banco
-    .select({ id, nome, categoria: CATEGORIA, modalidade, preparos: PREPAROS, versao })
+    .select({ id, nome, categoria: CATEGORIA, modalidade, preparos: PREPAROS, tiposDaRefeicao, versao })
     .from(pratos)
     .innerJoin(categorias, eq(categorias.id, pratos.categoriaId))
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))

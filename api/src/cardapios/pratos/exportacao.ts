@@ -7,5 +7,5 @@ export const EXPORTACAO_DE_PRATOS = exportavel('GET /pratos', {
   titulo: 'Pratos',
   ler: ({ banco }) => listarPratos(banco),
   campos: CAMPOS_DO_PRATO,
-  nomes: ['nome', 'modalidade', 'categoria', 'preparos'],
+  nomes: ['nome', 'modalidade', 'categoria', 'preparos', 'tiposDaRefeicao'],
 });

@@ -38,7 +38,7 @@ export function alterarPrato(contexto: Contexto, id: number, edicao: Recebida<Pr
     await comNomeUnico(
       tx
         .update(pratos)
-        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .set({ ...colunas(edicao, antes), versao: antes.versao + 1 })
         .where(eq(pratos.id, id)),
     );
     await gravarPreparos(tx, id, edicao.preparos);
@@ -48,7 +48,13 @@ export function alterarPrato(contexto: Contexto, id: number, edicao: Recebida<Pr
   });
 }
 
-const colunas = ({ nome, categoria, modalidade }: PratoNovo) => ({ nome, categoriaId: categoria.id, modalidade });
+/** A field that is left out stays as it is stored. */
+const colunas = ({ nome, categoria, modalidade, tiposDaRefeicao }: PratoNovo, guardado?: Prato) => ({
+  nome,
+  categoriaId: categoria.id,
+  modalidade,
+  tiposDaRefeicao: [...new Set(tiposDaRefeicao ?? guardado?.tiposDaRefeicao)],
+});
 
 async function gravarPreparos(tx: Transacao, pratoId: number, escolhidos: PratoNovo['preparos']): Promise<void> {
   const ids = escolhidos.map(({ preparo }) => preparo.id);

@@ -111,3 +111,16 @@ test('a dish on a menu keeps its category and is not deleted', async () => {
     `O prato Outro nome não pode ser excluído: é usado por 1 cardápio (${nomeComum(cardapio.nome)}).`,
   );
 });
+
+test('the meals of a dish are kept by an edit that leaves them out and taken away by an empty list', async () => {
+  const categoria = await criarEtapa(app);
+  const prato = await cozinha.prato([await preparo(1)], categoria, { tiposDaRefeicao: ['DESJEJUM', 'DESJEJUM'] });
+  expect(prato).toMatchObject({ tiposDaRefeicao: ['DESJEJUM'] });
+  const edicao = { nome: prato.nome, categoria, modalidade: 'PARCIAL1', preparos: prato.preparos };
+  const url = `/pratos/${prato.id}`;
+  expect((await nutricionista.injetar('PUT', url, edicao)).json()).toMatchObject({ tiposDaRefeicao: ['DESJEJUM'] });
+  const todas = await nutricionista.injetar('PUT', url, { ...edicao, tiposDaRefeicao: [] });
+  expect(todas.json()).toMatchObject({ tiposDaRefeicao: [] });
+  const recusado = await nutricionista.injetar('PUT', url, { ...edicao, tiposDaRefeicao: ['CEIA'] });
+  expect([recusado.statusCode, recusado.json().errors[0].campo]).toEqual([422, 'tiposDaRefeicao.0']);
+});

@@ -335,3 +335,24 @@ test('needs a reason, the permission and the unit, as the receipt does; its invo
     'A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.',
   );
 });
+
+test('the months in which an item was received are told without those of a reversed receipt', async () => {
+  const { id } = await novaSolicitacao(10);
+  const nota = (dataRecebimento: string) => ({
+    numero: `nf ${sequencia()}`,
+    dataEmissao: '01/01/2020',
+    dataRecebimento,
+    valor: 80,
+  });
+  await receber(id, 'M1', 4, nota('05/11/2020'));
+  await receber(id, 'M2', 3, nota('07/11/2020'));
+  const errado = await receber(id, 'M3', 3, nota('09/07/2020'));
+  const produto = await app.banco.query.produtos.findFirst({ where: (p, op) => op.eq(p.id, mercado.arroz.id) });
+  const comItens = await entrarComo(app, { permissoes: ['ITENS'] });
+  const meses = async () =>
+    (await comItens.injetar('GET', `/itens-produto/${produto!.itemId}/meses-de-entrega`)).json();
+  expect(await meses()).toEqual(expect.arrayContaining(['JULHO', 'NOVEMBRO']));
+  await estornar(id, errado);
+  expect(await meses()).toContain('NOVEMBRO');
+  expect(await meses()).not.toContain('JULHO');
+});

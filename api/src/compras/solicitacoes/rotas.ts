@@ -15,6 +15,7 @@ import { gravarFoto, lerFoto } from './fotos.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
 import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
 import { excluirRascunho, guardarRascunho, lerRascunho } from './rascunho.js';
+import { mesesDeEntrega } from './meses-de-entrega.js';
 import { receberSolicitacao } from './recebimento.js';
 
 const solicitacoes: Rotas = async (app) => {
@@ -42,6 +43,12 @@ const solicitacoes: Rotas = async (app) => {
     'GET /solicitacoes/:id',
     { permissao: 'LOGADO', summary: 'Uma solicitação inteira' },
     async ({ contexto, params }) => buscarSolicitacao(contexto.banco, contexto.usuario, params.id),
+  );
+
+  rota(
+    'GET /itens-produto/:id/meses-de-entrega',
+    { permissao: 'ITENS', summary: 'Os meses em que o município recebeu o item, em qualquer ano' },
+    async ({ contexto, params }) => mesesDeEntrega(contexto.banco, params.id),
   );
 
   rota(

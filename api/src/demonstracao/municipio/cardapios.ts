@@ -1,4 +1,5 @@
-import { DIAS_SEMANA, type DiaSemana, ROTULOS_DIA_SEMANA } from '@merenda/shared/contratos';
+import { DIAS_SEMANA, type DiaSemana, ROTULOS_DIA_SEMANA, type TipoRefeicao } from '@merenda/shared/contratos';
+import { agrupar } from '@merenda/shared/regras';
 import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import {
   cardapioAlternativos,
@@ -93,21 +94,33 @@ export async function criarCardapios(tx: Transacao, preparo: (nome: string) => n
 const nomeDoCardapio = (semana: SemanaDemo, dia: DiaSemana): string =>
   `${semana.nome} – ${ROTULOS_DIA_SEMANA[dia].toUpperCase()}`;
 
-/** Each different dish of a week once; returns the id of one by its name. */
+/** Each different dish of a week once, for the meals at which the week has it; returns the id of one by its name. */
 async function criarPratos(tx: Transacao, cozinha: Cozinha): Promise<(nome: string) => number> {
   const servidos = DIAS_SEMANA.flatMap((dia) => cozinha.semana.dias[dia]);
-  const distintos = [...new Map(servidos.map((prato) => [prato.nome, prato])).values()];
+  const porNome = agrupar(servidos, ({ nome }) => nome);
+  const distintos = [...porNome.values()].map((vezes) => ({
+    nome: vezes[0].nome,
+    preparos: vezes[0].preparos,
+    tipos: [...new Set(vezes.map(({ tipo }) => tipo))],
+  }));
   return gravarPratos(tx, cozinha, distintos);
 }
 
 async function gravarPratos(
   tx: Transacao,
   { preparo, categoriaId, semana }: Cozinha,
-  lista: readonly Pick<PratoDemo, 'nome' | 'preparos'>[],
+  lista: readonly (Pick<PratoDemo, 'nome' | 'preparos'> & { tipos: TipoRefeicao[] })[],
 ): Promise<(nome: string) => number> {
   const gravados = await tx
     .insert(pratos)
-    .values(lista.map(({ nome }) => ({ nome, categoriaId, modalidade: semana.modalidade })))
+    .values(
+      lista.map(({ nome, tipos: tiposDaRefeicao }) => ({
+        nome,
+        categoriaId,
+        modalidade: semana.modalidade,
+        tiposDaRefeicao,
+      })),
+    )
     .returning();
   const prato = porChave(gravados, ({ nome }) => nome);
   const sufixo = semana.infantil ? SUFIXO_INFANTIL : '';
@@ -153,7 +166,7 @@ async function criarAlternativo(tx: Transacao, cozinha: Cozinha, regularId: numb
     categoriaId,
     semana: { modalidade },
   } = cozinha;
-  const prato = await gravarPratos(tx, cozinha, [ALTERNATIVO.prato]);
+  const prato = await gravarPratos(tx, cozinha, [{ ...ALTERNATIVO.prato, tipos: [ALTERNATIVO.prato.tipo] }]);
   const { hora, tipo, nome } = ALTERNATIVO.prato;
   const { id } = primeira(
     await tx

@@ -188,7 +188,7 @@ const DA_RELACAO =
   'Nº; Data do pagamento; Favorecido; CPF/CNPJ; CAF; Grupo prioritário; Mulher titular; Tipo de documento; Nº/série/chave; Data de emissão; Modalidade; Nº do processo/contrato; Descrição do item; Grau de processamento; Quantidade; Unidade; Valor; Fonte de recurso; Ordem bancária/cheque';
 /** The name of each sheet, and the titles of its columns. */
 const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
-  pratos: ['Pratos', 'Nome; Modalidade; Categoria; Preparos'],
+  pratos: ['Pratos', 'Nome; Modalidade; Categoria; Preparos; Refeições'],
   cardapios: ['Cardápios', 'Nome; Categoria; Modalidade; Tipo; Pratos; Patologias; Alternativos'],
   'cardapios-semanais': ['Cardápios semanais', 'Nome; Categoria; Modalidade; Segunda; Terça; Quarta; Quinta; Sexta'],
   'referencias-nutricionais': [

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Documento } from '../documentos/escrever.js';
 import { FilaLimitada } from '../fila-limitada.js';
-import { conflito, invalido } from '../recusas.js';
+import { ProcessoAParte } from '../processo-a-parte.js';
+import { invalido } from '../recusas.js';
 import type { Folha, Leitura, ModoDeLeitura, PlanilhaBruta } from './planilha.js';
 import type { Trabalho } from './trabalho.js';
 
@@ -24,9 +24,6 @@ const TEMPO_MS = 60_000;
 /** Of many papers: 60 menus of a month take 10 s of a quiet processor, and a minute of a busy one. */
 const TEMPO_DO_LOTE_MS = 5 * 60_000;
 
-/** How long an unused process waits for the next spreadsheet (ms): its start takes longer than most of them. */
-const FOLGA_MS = 10_000;
-
 /** The built product has JavaScript; development and tests start the process from its source. */
 const DA_FONTE = import.meta.url.endsWith('.ts');
 const MODULO = fileURLToPath(new URL(DA_FONTE ? './trabalho.ts' : './trabalho.js', import.meta.url));
@@ -36,106 +33,32 @@ const ARGUMENTOS = [`--max-old-space-size=${MEMORIA_MB}`, ...(DA_FONTE ? ['--con
 const iniciar = (): ChildProcess =>
   fork(MODULO, { execArgv: ARGUMENTOS, env: {}, serialization: 'advanced', stdio: 'ignore' });
 
-/** Reads and writes spreadsheets and writes PDFs in a process of its own, one at a time; the process stays for a while for the next one. */
-export class Oficina {
-  /** One spreadsheet is in memory at a time; those that wait hold their bytes. */
-  readonly #fila = new FilaLimitada({
-    aoMesmoTempo: 1,
-    esperas: 8,
-    lotada: 'Muitos arquivos estão sendo lidos ou escritos ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
-  });
-  #livre: ChildProcess | null = null;
-  #fim: NodeJS.Timeout | undefined;
-
-  constructor(
-    private readonly comecar: () => ChildProcess = iniciar,
-    private readonly folga = FOLGA_MS,
-    private readonly tempo = TEMPO_MS,
-  ) {}
-
-  /**
-   * The result of one job. 422 when it needs more memory or time than it may have, 503 when too many wait, 409 when
-   * `sinal` gave it up.
-   */
-  fazer<Resultado>(trabalho: Trabalho, sinal?: AbortSignal): Promise<Resultado> {
-    return this.#fila.executar(async () => {
-      if (sinal?.aborted) throw conflito(DESISTIDO);
-      const processo = this.#tomar();
-      const prazo = setTimeout(() => processo.kill('SIGKILL'), this.tempo);
-      try {
-        const feito = await resultadoDe<Resultado>(processo, trabalho, sinal);
-        this.#guardar(processo);
-        return feito;
-      } catch (erro) {
-        processo.kill('SIGKILL');
-        throw erro;
-      } finally {
-        clearTimeout(prazo);
-      }
+/** Reads and writes spreadsheets and writes PDFs in a process of its own. 422 when it needs more memory or time than it may have. */
+export class Oficina extends ProcessoAParte<Trabalho> {
+  constructor(comecar: () => ChildProcess = iniciar, folga?: number, tempo = TEMPO_MS) {
+    super({
+      comecar,
+      // One spreadsheet is in memory at a time; those that wait hold their bytes.
+      fila: new FilaLimitada({
+        aoMesmoTempo: 1,
+        esperas: 8,
+        lotada:
+          'Muitos arquivos estão sendo lidos ou escritos ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+      }),
+      tempo,
+      folga,
+      interrompido: (trabalho, codigo) =>
+        codigo === null
+          ? invalido(['imprimir' in trabalho ? LONGO : PESADA])
+          : new Error(`the process of a file ended with ${codigo}`),
+      desistido: DESISTIDO,
     });
-  }
-
-  #tomar(): ChildProcess {
-    clearTimeout(this.#fim);
-    const processo = this.#livre?.connected ? this.#livre : this.#novo();
-    this.#livre = null;
-    processo.ref();
-    processo.channel?.ref();
-    return processo;
-  }
-
-  #novo(): ChildProcess {
-    const processo = this.comecar();
-    // Without a listener, the failure of an unused process would end the server.
-    processo.on('error', () => {
-      if (this.#livre === processo) this.#livre = null;
-    });
-    return processo;
-  }
-
-  /** Keeps the process, which does not keep the server from ending. */
-  #guardar(processo: ChildProcess): void {
-    processo.unref();
-    processo.channel?.unref();
-    this.#livre = processo;
-    this.#fim = setTimeout(() => {
-      this.#livre = null;
-      processo.kill('SIGKILL');
-    }, this.folga).unref();
-  }
-}
-
-async function resultadoDe<Resultado>(
-  processo: ChildProcess,
-  trabalho: Trabalho,
-  sinal: AbortSignal | undefined,
-): Promise<Resultado> {
-  const fim = new AbortController();
-  const feito = once(processo, 'message', fim).then(([resultado]) => resultado as Resultado);
-  const morto = once(processo, 'exit', fim).then(([codigo, sinal]) => {
-    // Killed: by its time, or by itself when its memory is used up.
-    if (sinal) throw invalido(['imprimir' in trabalho ? LONGO : PESADA]);
-    throw new Error(`the process of a file ended with ${String(codigo)}`);
-  });
-  const desistido = sinal
-    ? [
-        once(sinal, 'abort', fim).then((): never => {
-          throw conflito(DESISTIDO);
-        }),
-      ]
-    : [];
-  const primeiro = Promise.race([feito, morto, ...desistido]);
-  try {
-    processo.send(trabalho);
-    return await primeiro;
-  } finally {
-    fim.abort();
   }
 }
 
 const oficina = new Oficina();
 /** Of many papers at once: they take seconds, and others do not wait for them. */
-const lotes = new Oficina(iniciar, FOLGA_MS, TEMPO_DO_LOTE_MS);
+const lotes = new Oficina(iniciar, undefined, TEMPO_DO_LOTE_MS);
 
 /**
  * What a spreadsheet says, read in a process of its own: the server answers others meanwhile. 422 with the reason for a

@@ -4,7 +4,7 @@ import { read, utils } from '@e965/xlsx';
 import type { Folha, TabelaDaFolha } from '@merenda/shared/contratos';
 import { readXlsx } from 'hucre/xlsx';
 import { planilhaDoRelatorio } from './arquivo.js';
-import { enquantoEsperam } from './espera.js';
+import { enquantoEsperam } from '../../nucleo/espera.js';
 
 const tabela = (parte: Partial<TabelaDaFolha>): TabelaDaFolha => ({
   colunas: [{ titulo: 'A' }, { titulo: 'B' }],

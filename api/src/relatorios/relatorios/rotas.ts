@@ -10,7 +10,7 @@ import { planilhaDoRelatorio } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
 import { relatorioDaChamada } from './chamada-publica.js';
-import { enquantoEsperam } from './espera.js';
+import { enquantoEsperam } from '../../nucleo/espera.js';
 import { papeisDoRelatorio } from './papeis.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';

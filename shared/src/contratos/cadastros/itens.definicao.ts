@@ -9,6 +9,7 @@ import {
   ROTULOS_GRUPO_DO_ITEM,
 } from '../../vocabulario/cadastros/classificacao.js';
 import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM } from '../../vocabulario/cadastros/itens.js';
+import { MESES, ROTULOS_MES } from '../../vocabulario/meses.js';
 import type { Item } from './itens.js';
 
 const ehAlimento = ({ itemProdutoTipo }: Pick<Item, 'itemProdutoTipo'>): boolean => itemProdutoTipo === 'ALIMENTO';
@@ -168,4 +169,14 @@ export const CAMPOS_DO_ITEM = {
     },
   },
   regional: simOuNao('Alimento regional', 'Informe Sim para alimentos da tradição da região.', (um) => um.regional),
+  meses: {
+    titulo: 'Meses de safra',
+    valor: ({ meses }) => MESES.filter((mes) => meses.includes(mes)).map((mes) => ROTULOS_MES[mes]),
+    so: ehAlimento,
+    importacao: {
+      leitura: { tipo: 'opcoes', de: ROTULOS_MES },
+      explicacao: 'Separe com ponto e vírgula. Deixe em branco para o ano todo. Preencha apenas para alimentos.',
+      exemplo: 'Março',
+    },
+  },
 } satisfies CamposDe<Item, ListaConvencao>;

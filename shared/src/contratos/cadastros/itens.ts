@@ -13,6 +13,7 @@ import {
 } from '../../vocabulario/cadastros/classificacao.js';
 import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from '../../vocabulario/cadastros/itens.js';
 import { LIMITES } from '../../vocabulario/limites.js';
+import { MESES } from '../../vocabulario/meses.js';
 import {
   Ref,
   ValorComponente,
@@ -60,6 +61,8 @@ const campos = {
   /** Somebody has compared the lists with the label. Without it an empty list means 'unknown'. */
   alergenicosConferidos: z.boolean().nullish(),
   ...classificacao,
+  /** Months of its season, only of a food; empty: the whole year. A field that is left out stays as it is. */
+  meses: z.array(opcao(MESES)).max(MESES.length).nullish(),
 };
 
 /** Body of POST /itens-produto. */
@@ -94,6 +97,7 @@ export const Item = z.object({
   acucarAdicionado: z.boolean(),
   altoEm: z.array(z.enum(ALTO_EM)),
   regional: z.boolean(),
+  meses: z.array(z.enum(MESES)),
   componentes: z.array(
     z.object({
       componente: z.object({ id: Id, nome: z.string(), unidadeMedida: z.string() }),

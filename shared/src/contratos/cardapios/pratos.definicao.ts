@@ -1,5 +1,6 @@
 import { nomeComum } from '../../formatos/nomes.js';
 import type { CamposDe } from '../../regras/definicao.js';
+import { ROTULOS_TIPO_REFEICAO, TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { CAMPOS_DA_ETAPA } from './etapas.definicao.js';
 import type { PratoResumo } from './pratos.js';
 
@@ -11,5 +12,10 @@ export const CAMPOS_DO_PRATO = {
     valor: ({ preparos }) => preparos.map(({ preparo }) => preparo.nome),
     naTela: nomeComum,
     onde: ['papel', 'exportacao'],
+  },
+  tiposDaRefeicao: {
+    titulo: 'Refeições',
+    valor: ({ tiposDaRefeicao }) =>
+      TIPOS_REFEICAO.filter((tipo) => tiposDaRefeicao.includes(tipo)).map((tipo) => ROTULOS_TIPO_REFEICAO[tipo]),
   },
 } satisfies CamposDe<PratoResumo, never>;

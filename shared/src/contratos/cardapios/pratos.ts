@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from '../cadastros/convencoes.js';
 import { MODALIDADES_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
+import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import {
   DataBR,
@@ -25,6 +26,8 @@ export const PratoNovo = z.object({
     .array(z.object({ preparo: Ref }))
     .min(1, 'Informe ao menos um preparo.')
     .max(LIMITES.linhas),
+  /** The meals that it is for; empty: for all. A field that is left out stays as it is. */
+  tiposDaRefeicao: z.array(opcao(TIPOS_REFEICAO)).max(TIPOS_REFEICAO.length).nullish(),
 });
 export type PratoNovo = z.infer<typeof PratoNovo>;
 
@@ -39,6 +42,7 @@ export const PratoResumo = z.object({
   categoria: Categoria,
   modalidade: Modalidade,
   preparos: z.array(z.object({ preparo: z.object({ id: Id, nome: z.string() }) })),
+  tiposDaRefeicao: z.array(z.enum(TIPOS_REFEICAO)),
   versao: Versao,
 });
 export type PratoResumo = z.infer<typeof PratoResumo>;

@@ -85,6 +85,7 @@ import {
   ReferenciaNutricional,
 } from '../cardapios/referencias-nutricionais.js';
 import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../cardapios/repeticoes.js';
+import { CriteriosDaSugestao, SugestaoDeCardapios } from '../cardapios/sugestao.js';
 import { paginaDe } from '../paginas.js';
 import { PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
@@ -133,6 +134,7 @@ export const ROTAS_CARDAPIOS = {
   'POST /cardapios-semanais': { corpo: CardapioSemanalNovo, resposta: CardapioSemanal, status: 201 },
   'PUT /cardapios-semanais/:id': { params: PorId, corpo: CardapioSemanalEdicao, resposta: CardapioSemanal },
   'DELETE /cardapios-semanais/:id': { params: PorId, resposta: z.void() },
+  'POST /cardapios-semanais/sugestao': { corpo: CriteriosDaSugestao, resposta: SugestaoDeCardapios },
   'POST /cardapios-semanais/:id/repeticoes/conferencia': {
     params: PorId,
     corpo: RepeticaoConferida,

@@ -97,6 +97,7 @@ import { ProdutoLote } from '../estoque/estoques.js';
 import { ArquivoBinario, ArquivoEmBase64 } from '../importacoes.js';
 import { paginaDe } from '../paginas.js';
 import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
+import { MESES } from '../../vocabulario/meses.js';
 import type { Rota } from './rota.js';
 
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
@@ -169,6 +170,8 @@ export const ROTAS_COMPRAS = {
     resposta: z.array(ArquivoDeNota),
     pessoal: true,
   },
+
+  'GET /itens-produto/:id/meses-de-entrega': { params: PorId, resposta: z.array(z.enum(MESES)) },
 
   'GET /necessidades': { busca: BuscaNecessidades, resposta: Necessidades },
   'GET /necessidades/origem': { busca: BuscaOrigem, resposta: z.array(OrigemDaNecessidade) },

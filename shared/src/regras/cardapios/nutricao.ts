@@ -21,7 +21,7 @@ export interface PreparoNutricional<A extends AlimentoNutricional = AlimentoNutr
 
 export interface TotalNutriente {
   nutriente: string;
-  /** Sum of the known values, rounded once, half up to 2 decimals. */
+  /** Sum of the known values, rounded once, half up to 2 decimals where nothing else is said. */
   valor: Decimal;
   /** Names of the foods that lack the value, each once: the true total is not below `valor`. */
   ausentes: string[];
@@ -53,11 +53,21 @@ export const valorConhecido = ({ valor, semDados = false }: { valor: number; sem
  * several menus, `cardapios` is their number, and the result is their mean. Throws `RegraViolada` when an ingredient's
  * unit does not convert to that of its food.
  */
-export function somarNutrientes(
+export const somarNutrientes = (
   nutrientes: readonly string[],
   preparos: readonly PreparoNutricional[],
   cardapios = 1,
-): TotalNutriente[] {
+): TotalNutriente[] =>
+  nutrientesSemArredondar(nutrientes, preparos).map(({ valor, ...total }) => ({
+    ...total,
+    valor: arredondar(valor.div(cardapios), 2),
+  }));
+
+/** The same of one menu before it is rounded, for a sum of many dishes. */
+export function nutrientesSemArredondar<N extends string>(
+  nutrientes: readonly N[],
+  preparos: readonly PreparoNutricional[],
+): (TotalNutriente & { nutriente: N })[] {
   const bases = new Map<AlimentoNutricional, Decimal>();
   for (const [preparo, vezes] of contar(preparos)) {
     for (const [alimento, base] of basesDoPreparo(preparo))
@@ -75,12 +85,7 @@ export function somarNutrientes(
         semDados = false;
       }
     }
-    return {
-      nutriente,
-      valor: arredondar(soma.div(cardapios), 2),
-      ausentes: [...ausentes],
-      semDados: semDados && ausentes.size > 0,
-    };
+    return { nutriente, valor: soma, ausentes: [...ausentes], semDados: semDados && ausentes.size > 0 };
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   GrauProcessamento,
   GrupoPrioritario,
   GrupoDoItem,
+  Mes,
   Nutriente,
   Sexo,
   TipoCaf,
@@ -62,6 +63,8 @@ export const itensProduto = pgTable(
     acucarAdicionado: boolean().notNull().default(false),
     altoEm: jsonb().$type<AltoEm[]>().notNull().default([]),
     regional: boolean().notNull().default(false),
+    /** Months of the season; empty: the whole year. */
+    meses: jsonb().$type<Mes[]>().notNull().default([]),
     versao: versao(),
   },
   (t) => [uniqueIndex('itens_produto_nome_unico').on(t.nome, t.itemProdutoTipo)],

@@ -202,6 +202,8 @@ export const pratos = pgTable(
       .notNull()
       .references(() => categorias.id),
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    /** The meals that it is for; empty: for all. */
+    tiposDaRefeicao: jsonb().$type<TipoRefeicao[]>().notNull().default([]),
     versao: versao(),
   },
   (t) => [

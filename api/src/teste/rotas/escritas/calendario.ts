@@ -1,4 +1,4 @@
-import { criarCardapio, criarPrato, criarSemanal } from '../../cardapios.js';
+import { criarCardapio, criarCategoria, criarPrato, criarSemanal } from '../../cardapios.js';
 import { cardapioDoDia, DIA, feito, type Casa } from '../casa.js';
 import type { Escrita } from './escrita.js';
 
@@ -19,6 +19,25 @@ const vinculoEmVarios = async ({ app, unidade }: Casa) => ({
 
 /** The writes of the calendar. */
 export const ESCRITAS_DO_CALENDARIO: Record<string, Escrita> = {
+  'POST /cardapios-semanais/sugestao': {
+    preparar: async ({ app, unidade }) => ({
+      url: '/cardapios-semanais/sugestao',
+      corpo: {
+        categoria: { id: (await criarCategoria(app)).id },
+        modalidade: 'PARCIAL1',
+        unidade: { id: unidade.id },
+        de: '01/03/2027',
+        semanas: 1,
+        vagas: [{ hora: '12:00', tipo: 'ALMOCO' }],
+        objetivo: 'EQUILIBRIO',
+        fixos: [],
+        excluidos: [],
+      },
+      registro: null,
+    }),
+    // It proposes, and writes nothing.
+    linhas: [],
+  },
   'POST /cardapios-semanais/:id/repeticoes/conferencia': {
     preparar: async (casa) => {
       const { semanal, pedido } = await repeticao(casa);

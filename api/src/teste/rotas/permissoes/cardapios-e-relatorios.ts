@@ -37,6 +37,7 @@ export const CARDAPIOS: Record<string, Permitido> = {
   'POST /cardapios-semanais': { quem: 'CARDAPIOS' },
   'PUT /cardapios-semanais/:id': { quem: 'CARDAPIOS' },
   'DELETE /cardapios-semanais/:id': { quem: 'CARDAPIOS' },
+  'POST /cardapios-semanais/sugestao': { quem: 'CARDAPIOS', alheia: 403 },
   'POST /cardapios-semanais/:id/repeticoes/conferencia': { quem: 'LOGADO', alheia: 403 },
   'POST /cardapios-semanais/:id/repeticoes': { quem: 'LOGADO', alheia: 403 },
   'GET /convencoes/referencias-nutricionais': { quem: 'LOGADO' },

@@ -47,6 +47,7 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /solicitacoes/:id/fotos/:foto': { quem: 'LOGADO', alheia: 404 },
   'GET /solicitacoes/:id/produtos-recebidos': { quem: 'LOGADO', alheia: 404 },
   'GET /recebimentos-compra/solicitacoes/:id': { quem: 'LOGADO', alheia: 404 },
+  'GET /itens-produto/:id/meses-de-entrega': { quem: 'ITENS' },
   'GET /necessidades': { quem: 'SOLICITACOES', alheia: 'oculta' },
   'GET /necessidades/origem': { quem: 'SOLICITACOES', alheia: 403 },
   'GET /necessidades/itens': { quem: 'SOLICITACOES', alheia: 403 },

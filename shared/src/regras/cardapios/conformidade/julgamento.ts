@@ -25,7 +25,7 @@ export interface JulgamentoDaRegra {
 }
 
 /** Weeks with fewer school days are not judged. */
-const DIAS_DE_UMA_SEMANA = 5;
+export const DIAS_DE_UMA_SEMANA = 5;
 
 /** Portions are divisions: a sum of thirds is the whole again. A microgram decides nothing. */
 const CASAS_DO_GRAMA = 6;
