@@ -21,7 +21,7 @@ interface Painel {
   barras: { codigo: string; recebido: { valor: number }; pago: { valor: number } }[];
 }
 
-/** The figure that shows this purchase beside those of before. */
+/** The figure of the panel with this purchase. */
 const comACompra = (antes: number): string =>
   (antes + 74).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
