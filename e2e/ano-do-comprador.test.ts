@@ -21,7 +21,13 @@ interface Painel {
   barras: { codigo: string; recebido: { valor: number }; pago: { valor: number } }[];
 }
 
-/** The figure that shows this purchase beside those of before. */
+function agriculturaFamiliarDe({ barras }: Painel) {
+  const barra = barras.find(({ codigo }) => codigo === 'AF');
+  if (!barra) throw new Error('the panel lacks family farming');
+  return barra;
+}
+
+/** The figure of the panel with this purchase. */
 const comACompra = (antes: number): string =>
   (antes + 74).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -36,9 +42,7 @@ test("a buyer's year goes from the transfer over the public call, contract, rece
   const { fornecedor: sitio, categoria } = await daDemonstracao('SÍTIO');
 
   // The demonstration, and other tests, have bought from families too.
-  const { barras } = await chamar<Painel>('GET', 'recursos-pnae/painel?ano=2026');
-  const antes = barras.find(({ codigo }) => codigo === 'AF');
-  if (!antes) throw new Error('the panel lacks family farming');
+  const antes = agriculturaFamiliarDe(await chamar<Painel>('GET', 'recursos-pnae/painel?ano=2026'));
 
   const page = await conta(gestora);
   await abrirTela(page, '/recursos-pnae');

@@ -45,7 +45,7 @@ test('from September on the notice says what is missing, until what was received
       'Agricultura familiar prevista até dezembro: 0% (mínimo de 45%). Faltam R$ 45,00 de agricultura familiar até dezembro.',
     endereco: '/recursos-pnae',
   });
-  // The goal of 45% of R$ 200.00: a transfer counts on the same day, and the same notice says so.
+  // The goal of 45% of R$ 200.00: a transfer counts on the same day, in the same notice.
   await repassar('OB 2', '100');
   const [mudado] = await avisadas();
   expect(mudado).toMatchObject({ id: aviso?.id, mensagem: expect.stringContaining('Faltam R$ 90,00') });

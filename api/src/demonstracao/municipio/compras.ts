@@ -1,4 +1,3 @@
-import type { StatusAquisicao, TipoAquisicao } from '@merenda/shared/contratos';
 import { somarDias, valorItem, valorParcial } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import {
@@ -13,32 +12,10 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import type { Catalogo } from './catalogo.js';
-import { CONTRATOS_DO_ANO, dizerEmNomeDe } from './contratos-do-ano.js';
+import { CONTRATOS_DO_ANO, dizerEmNomeDe, type AquisicaoDemo, type PropostaDemo } from './contratos-do-ano.js';
 import { CEREALISTA, COOPERATIVA, FRIGORIFICO, SITIO } from './fornecedores.js';
 import { produtoDemo } from './produtos.js';
 import type { UnidadesCriadas } from './unidades.js';
-
-export interface PropostaDemo {
-  /** CNPJ or CPF. */
-  fornecedor: string;
-  contrato: string;
-  /** Product and how many packages. */
-  itens: readonly (readonly [produto: string, quantidade: string])[];
-}
-
-export interface AquisicaoDemo {
-  numero: string;
-  objeto: string;
-  tipo: TipoAquisicao;
-  status: StatusAquisicao;
-  /** Days from today. */
-  contrato: number;
-  vigencia: number;
-  fonte: string | null;
-  limiar: number | null;
-  motivo: string | null;
-  propostas: readonly PropostaDemo[];
-}
 
 const AQUISICOES: readonly AquisicaoDemo[] = [
   {

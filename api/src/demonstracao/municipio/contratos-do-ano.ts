@@ -1,7 +1,29 @@
+import type { StatusAquisicao, TipoAquisicao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import type { AquisicaoDemo } from './compras.js';
 import { CEREALISTA, CHACARA, COOPERATIVA, FRIGORIFICO, SITIO } from './fornecedores.js';
+
+export interface PropostaDemo {
+  /** CNPJ or CPF. */
+  fornecedor: string;
+  contrato: string;
+  /** Product and how many packages. */
+  itens: readonly (readonly [produto: string, quantidade: string])[];
+}
+
+export interface AquisicaoDemo {
+  numero: string;
+  objeto: string;
+  tipo: TipoAquisicao;
+  status: StatusAquisicao;
+  /** Days from today. */
+  contrato: number;
+  vigencia: number;
+  fonte: string | null;
+  limiar: number | null;
+  motivo: string | null;
+  propostas: readonly PropostaDemo[];
+}
 
 /** The contracts from the beginning of the year, which were delivered whole and have ended. */
 const ENCERRADO = { status: 'VIGENTE', contrato: -265, vigencia: -15, limiar: null, motivo: null } as const;

@@ -8,7 +8,7 @@ import { exigirAutor, type Transacao } from '../../banco/transacao.js';
 
 /** Days before today until which the statement goes: later payments wait for the next one. */
 const ATE = 14;
-/** What the bank has booked and nobody has registered yet: days before today, R$ and text. */
+/** Debits of the bank without a payment here: days before today, R$ and text. */
 const SEM_PAGAMENTO = [
   { ha: 31, valor: '-38.90', historico: 'TARIFA PACOTE DE SERVICOS' },
   { ha: 24, valor: '-412.50', historico: 'PAGAMENTO DE BOLETO' },

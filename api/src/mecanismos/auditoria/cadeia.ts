@@ -58,7 +58,7 @@ const COLUNAS = sql`a.id, to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH2
 
 /**
  * Adds the lines after the id `apos` that have no link yet to the chain. Writers are not delayed: a line is linked after
- * its transaction. Several processes take turns. It ends early, after some lines, once `encerrando` says so. Returns the
+ * its transaction. Several processes take turns. It ends early, after some lines, while the process ends (`encerrando`). Returns the
  * number of new links.
  */
 export async function encadear(banco: Banco, apos = 0, encerrando: () => boolean = () => false): Promise<number> {
