@@ -17,7 +17,12 @@ interface Item {
 /** Five foods of each kind, in the order of their names: what is typed at each, and what it then is. */
 const TIPOS = [
   { nome: 'BANANA', categoria: 'FRUTAS', teclas: ['Enter'], fica: { grupo: 'FRUTA', formaDaFruta: 'IN_NATURA' } },
-  { nome: 'CENOURA', categoria: 'HORTALICAS', teclas: ['Enter'], fica: { grupo: 'HORTALICA', fonteVitaminaA: true } },
+  {
+    nome: 'IOGURTE',
+    categoria: 'LEITE',
+    teclas: ['Enter'],
+    fica: { grupo: 'LEITE', classeRestrita: 'LACTEO_ADOCADO' },
+  },
   { nome: 'LASANHA', categoria: 'PREPARADOS', teclas: ['c', 'ArrowDown'], fica: { grupo: 'CEREAL' } },
   {
     nome: 'NÉCTAR',
