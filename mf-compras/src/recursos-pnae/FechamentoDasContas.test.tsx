@@ -90,7 +90,7 @@ test('a year that has not ended says from when it can be closed', async () => {
   expect(screen.queryByRole('button', { name: 'Fechar o ano' })).not.toBeInTheDocument();
 });
 
-test('closed accounts say when and by whom, above the figures too, and list the corrections', async () => {
+test('closed accounts name the time and the user, above the figures too, and list the corrections', async () => {
   abrir(FECHADAS, ['AQUISICOES', 'CONFIGURACOES']);
   expect(
     await screen.findByText(/^As contas de 2025 foram fechadas em 15\/02\/2026 10:00, por Ana Lima\./),
