@@ -1,4 +1,4 @@
-import { comoUsuario } from './harness/api.js';
+import { comoUsuario, type Cliente } from './harness/api.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
 import { corpoDaChamada } from './harness/chamadas.js';
 import { daDemonstracao } from './harness/compras.js';
@@ -138,4 +138,131 @@ test("a buyer's year goes from the transfer over the public call, contract, rece
   // Received and paid.
   await expect(familiar.getByRole('cell').nth(3)).toContainText(comACompra(antes.recebido.valor));
   await expect(familiar.getByRole('cell').nth(4)).toContainText(comACompra(antes.pago.valor));
+
+  await expect(page.getByText('O ano de 2026 ainda não terminou.')).toBeVisible();
+});
+
+/** The last year before this one whose accounts are open: a closing stays. */
+async function ultimoAnoAberto({ chamar }: Cliente): Promise<number> {
+  for (let ano = 2025; ; ano--) {
+    const { fechamento } = await chamar<{ fechamento: unknown }>('GET', `recursos-pnae/contas?ano=${ano}`);
+    if (fechamento === null) return ano;
+  }
+}
+
+test('a year that has ended is closed after its statement, and what is written then is a correction', async ({
+  conta,
+}) => {
+  const vez = novaVez();
+  const unidade = await comUnidade();
+  const produto = await comProduto();
+  const gestora = await comUsuario(['AQUISICOES', 'CONFIGURACOES', 'SOLICITACOES', 'ESTOQUES'], [unidade]);
+  const cliente = await comoUsuario(gestora);
+  const { chamar } = cliente;
+  const ano = await ultimoAnoAberto(cliente);
+  const { fornecedor, categoria } = await daDemonstracao('SÍTIO');
+  const { id } = await chamar<Id>('POST', 'aquisicoes', {
+    unidadeEducacional: { id: unidade.id },
+    objeto: 'Gêneros da agricultura familiar',
+    numero: `CH${vez}`,
+    numeroProcessoAdminis: `77/${ano}`,
+    dataContrato: `01/02/${ano}`,
+    vigencia: '31/12/2030',
+    ano,
+    aquisicaoTipo: 'CHAMADA',
+    fonteRecurso: 'PNAE_FNDE',
+    valor: 74,
+    propostasVencedoras: [
+      {
+        fornecedor: { id: fornecedor.id },
+        numeroContrato: `CT ${vez}`,
+        itens: [{ produto: { id: produto.id }, quantidade: 10, unidadeProduto: 'PACOTE', precoUnidade: 7.4 }],
+      },
+    ],
+  });
+  await chamar('PUT', `aquisicoes/${id}/homologar`);
+  const solicitacao = await chamar<Id & { numero: string }>('POST', 'solicitacoes', {
+    dataSolicitacao: `01/03/${ano}`,
+    aquisicao: { id },
+    fornecedor: { id: fornecedor.id },
+    unidadeEducacional: { id: unidade.id },
+    categorias: [{ id: categoria.id }],
+    itens: [{ produto: { id: produto.id }, quantidade: 10 }],
+  });
+  await chamar('PUT', `solicitacoes/${solicitacao.id}/receber`, {
+    observacao: 'Conferido na entrega',
+    produtos: [
+      {
+        produto: { id: produto.id },
+        quantidade: 10,
+        lote: 'L1',
+        dataFabricacao: `01/03/${ano}`,
+        dataValidade: '01/11/2030',
+      },
+    ],
+    notaFiscal: { numero: `nf ${vez}`, dataEmissao: `10/03/${ano}`, dataRecebimento: `10/03/${ano}`, valor: 74 },
+  });
+
+  const page = await conta(gestora);
+  const doAno = `/recursos-pnae?ano=${ano}`;
+  const registrar = async (parcela: number, motivo?: string) => {
+    await page.getByRole('button', { name: 'Registrar recurso' }).click();
+    const recurso = page.getByRole('dialog', { name: `Recurso de ${ano}` });
+    await escolher(recurso, 'Tipo', 'Repasse');
+    await escolher(recurso, 'Parcela', `${parcela}ª parcela`);
+    await preencherData(recurso, 'Data', `27/02/${ano}`);
+    await recurso.getByLabel('Valor').fill('100,00');
+    await recurso.getByLabel('Documento').fill(`OB ${vez} ${parcela}`);
+    if (motivo !== undefined) await recurso.getByLabel('Motivo da correção').fill(motivo);
+    await recurso.getByRole('button', { name: 'Registrar' }).click();
+    await confirmarComSim(page, 'Deseja realmente registrar o Recurso?', 'Recurso registrado com sucesso!');
+  };
+  await abrirTela(page, doAno);
+  // The panel is above the button, and moves it until it is read.
+  await expect(page.getByRole('table', { name: `Metas de ${ano}` })).toBeVisible();
+  await registrar(1);
+
+  await abrirTela(page, '/gerenciar-solicitacao');
+  await acionar(page, 'Pagamentos', `solicitação ${solicitacao.numero}`);
+  await page.getByRole('dialog', { name: 'Pagamentos' }).getByRole('button', { name: 'Registrar pagamento' }).click();
+  const pagamento = page.getByRole('dialog', { name: 'Registrar Pagamento' });
+  await preencherData(pagamento, 'Data do pagamento', `15/03/${ano}`);
+  await pagamento.getByLabel('Ordem bancária ou cheque').fill(`PG${vez}`);
+  await pagamento.getByRole('button', { name: 'Registrar' }).click();
+  await confirmarComSim(page, 'Deseja realmente registrar o Pagamento?', 'Pagamento registrado com sucesso!');
+
+  const semLancamento = page.getByText(`Um pagamento de R$ ${VALOR} não está no extrato importado.`);
+  await abrirTela(page, doAno);
+  await expect(semLancamento).toBeVisible();
+
+  await abrirTela(page, '/conciliacao');
+  await page.getByLabel('Arquivo do extrato bancário').setInputFiles({
+    name: 'marco.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(
+      `OFXHEADER:100\n\n<OFX><BANKACCTFROM><BANKID>001<ACCTID>12345-6</BANKACCTFROM><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${ano}0315<TRNAMT>-74.00<FITID>g${vez}<CHECKNUM>PG${vez}<MEMO>TED</STMTTRN></OFX>`,
+    ),
+  });
+  await expect(page.getByText(/1 lançamento novo, 1 conciliado sem dúvida\./)).toBeVisible();
+
+  await abrirTela(page, doAno);
+  const fechar = page.getByRole('button', { name: 'Fechar o ano' });
+  await expect(fechar).toBeVisible();
+  await expect(semLancamento).toBeHidden();
+  await fechar.click();
+  await confirmarComSim(
+    page,
+    `Deseja realmente fechar as contas de ${ano}? Os valores não mudam mais, e as contas não são reabertas.`,
+    `Contas de ${ano} fechadas com sucesso!`,
+  );
+  await expect(page.getByText(`As contas de ${ano} foram fechadas em 18/11/2026`)).toBeVisible();
+
+  await registrar(2, 'A ordem foi encontrada depois');
+  const correcoes = page.getByRole('table', { name: 'Correções' });
+  await expect(correcoes.getByRole('row', { name: new RegExp(`OB ${vez} 2`) })).toContainText(
+    'A ordem foi encontrada depois',
+  );
+  const contas = page.getByRole('table', { name: `Receitas e despesas de ${ano}` });
+  await expect(contas.getByRole('row', { name: /Despesas pagas/ })).toContainText(`R$ ${VALOR}`);
+  await expect(contas.getByRole('row', { name: /^Repasse/ })).toHaveCount(1);
 });

@@ -168,7 +168,7 @@ export function escreverZip(partes: readonly ParteDoZip[]): Buffer {
   return Buffer.concat([...corpo, fimDoZip(indice, inicio)]);
 }
 
-/** The same zip piece by piece: one part is in memory at a time, and what the index says of the others. */
+/** The same zip piece by piece: one part is in memory at a time, with the index of the others. */
 export async function* fluxoDoZip(partes: AsyncIterable<ParteDoZip>): AsyncGenerator<Buffer> {
   const indice: Buffer[] = [];
   let inicio = 0;

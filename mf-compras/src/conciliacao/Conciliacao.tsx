@@ -144,6 +144,7 @@ function Conta({ conta: { conta, banco } }: { conta: NonNullable<Conciliada['con
       {podeTrocar && (
         <Button
           type="link"
+          style={{ paddingInline: 0 }}
           onClick={() =>
             void confirmarEExecutar({
               mensagem: 'Deseja realmente trocar a conta do município?',

@@ -4,7 +4,7 @@ import { Alerta } from '@merenda/shared/ui';
 import { useSituacaoDasContas } from './recursos-pnae.api.js';
 
 /** 'As contas de 2025 foram fechadas em 15/02/2026 10:00, por Ana Lima. …'; null while they are open. */
-export const fraseDoFechamento = ({ ano, fechamento }: SituacaoDasContas): string | null =>
+const fraseDoFechamento = ({ ano, fechamento }: SituacaoDasContas): string | null =>
   fechamento &&
   `As contas de ${ano} foram fechadas em ${fechamento.em}, por ${nomeProprio(fechamento.por)}. Os valores desta tela, das planilhas e do Demonstrativo são os do fechamento.`;
 

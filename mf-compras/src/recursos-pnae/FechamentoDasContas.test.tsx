@@ -90,11 +90,12 @@ test('a year that has not ended says from when it can be closed', async () => {
   expect(screen.queryByRole('button', { name: 'Fechar o ano' })).not.toBeInTheDocument();
 });
 
-test('closed accounts say when and by whom, above the figures too, and list the corrections', async () => {
+test('closed accounts name the time and the user, above the figures too, and list the corrections', async () => {
   abrir(FECHADAS, ['AQUISICOES', 'CONFIGURACOES']);
   expect(
-    await screen.findAllByText(/^As contas de 2025 foram fechadas em 15\/02\/2026 10:00, por Ana Lima\./),
-  ).toHaveLength(2);
+    await screen.findByText(/^As contas de 2025 foram fechadas em 15\/02\/2026 10:00, por Ana Lima\./),
+  ).toBeVisible();
+  expect(screen.getByText(/^Fechadas em 15\/02\/2026 10:00, por Ana Lima\./)).toBeVisible();
   const correcao = within(await screen.findByRole('table', { name: 'Correções' })).getByRole('row', { name: /OB 7/ });
   expect(correcao).toHaveTextContent('Ordem esquecida');
   expect(correcao).toHaveTextContent('Rui Sá');

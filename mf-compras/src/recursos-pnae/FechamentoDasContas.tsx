@@ -1,9 +1,9 @@
 import { usePermissao } from '@merenda/shared';
 import { CAMPOS_DA_CORRECAO, type CorrecaoDasContas, type SituacaoDasContas } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { primeiraFrase, violacoesDoFechamento } from '@merenda/shared/regras';
 import { confirmarEExecutar, EstadoVazio, Lida, Parte, Tabela, useColunas, useHoje } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
-import { fraseDoFechamento } from './AvisoDoFechamento.js';
 import { useFecharContas, useSituacaoDasContas } from './recursos-pnae.api.js';
 
 /** Closes the accounts of a year, with what is open told first; of a closed year, what was corrected since. */
@@ -11,7 +11,13 @@ export function FechamentoDasContas({ ano }: { ano: number }) {
   return (
     <Parte titulo={`Fechamento das contas de ${ano}`}>
       <Lida consulta={useSituacaoDasContas(ano)}>
-        {(situacao) => (situacao.fechamento ? <Fechadas situacao={situacao} /> : <Abertas situacao={situacao} />)}
+        {(situacao) =>
+          situacao.fechamento ? (
+            <Fechadas fechamento={situacao.fechamento} correcoes={situacao.correcoes} />
+          ) : (
+            <Abertas situacao={situacao} />
+          )
+        }
       </Lida>
     </Parte>
   );
@@ -59,14 +65,22 @@ function Abertas({ situacao: { ano, pendencias } }: { situacao: SituacaoDasConta
   );
 }
 
-function Fechadas({ situacao }: { situacao: SituacaoDasContas }) {
+interface FechadasProps {
+  fechamento: NonNullable<SituacaoDasContas['fechamento']>;
+  correcoes: CorrecaoDasContas[];
+}
+
+function Fechadas({ fechamento, correcoes }: FechadasProps) {
   const colunas = useColunas(CAMPOS_DA_CORRECAO);
   return (
     <Flex vertical gap="middle">
-      <Typography.Text>{fraseDoFechamento(situacao)}</Typography.Text>
+      <Typography.Text>
+        Fechadas em {fechamento.em}, por {nomeProprio(fechamento.por)}. O que foi registrado depois aparece aqui, com o
+        motivo; os valores das contas não mudam.
+      </Typography.Text>
       <Tabela<CorrecaoDasContas>
         rotulo="Correções"
-        linhas={situacao.correcoes}
+        linhas={correcoes}
         colunas={colunas}
         chave={({ id }) => id}
         nomeDaLinha={({ descricao }) => descricao}

@@ -29,7 +29,7 @@ export async function lerDoAno<Parte extends keyof ContasDoAno>(
 
 const momento = (coluna: SQL): SQL => sql`to_char(${coluna} at time zone ${fuso()}, 'DD/MM/YYYY HH24:MI')`;
 
-/** When and by whom the accounts of a year were closed; null while they are open. */
+/** Time and user of the closing of a year; null while they are open. */
 export async function lerFechamento(leitor: Leitor, ano: number): Promise<SituacaoDasContas['fechamento']> {
   const { rows } = await leitor.execute<NonNullable<SituacaoDasContas['fechamento']>>(sql`
     select ${momento(sql`f.fechado_em`)} as em, ${nomeDoAutor(sql`f.usuario_id`)} as por from anos_fechados f where f.ano = ${ano}`);

@@ -100,7 +100,7 @@ test('a year that has not ended is not closed', async () => {
   expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([422, 'ano']);
 });
 
-test('only one of two people who close a year at once closes it, and nobody closes it again', async () => {
+test('only one of two people who close a year at once closes it, and it is not closed again', async () => {
   const respostas = await Promise.all([fechar(2020), fechar(2020)]);
   expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   expect(respostas.find(({ statusCode }) => statusCode === 201)?.json()).toMatchObject({

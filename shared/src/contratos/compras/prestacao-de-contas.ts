@@ -39,7 +39,7 @@ export type CorrecaoDasContas = z.infer<typeof CorrecaoDasContas>;
 /** Whether the accounts of a year are closed, and what is open in them. */
 export const SituacaoDasContas = z.object({
   ano: z.int(),
-  /** When and by whom they were closed; null while they are open. */
+  /** Time and user of the closing; null while they are open. */
   fechamento: z.object({ em: DataHoraBR, por: z.string() }).nullable(),
   /** What is open, as sentences; empty for closed accounts. */
   pendencias: z.array(z.string()),
