@@ -81,14 +81,9 @@ export function FormularioDaSugestao({ hoje, comeco, aoPerguntar }: FormularioDa
           <Campo
             nome="unidade"
             rotulo="Unidade"
-            ajuda="Com uma unidade contam os dias letivos, o calendário e o estoque dela."
+            ajuda="Com uma unidade contam o calendário e o estoque dela; sem, só os dias letivos do município."
           >
-            <SelectUnidade
-              escopo="minhas"
-              valor="unidade"
-              allowClear
-              placeholder="Todas: só os dias letivos do município"
-            />
+            <SelectUnidade escopo="minhas" valor="unidade" allowClear placeholder="Todas as unidades" />
           </Campo>
           <Campo nome="de" rotulo="Primeira semana" obrigatorio>
             <SelectOpcoes opcoes={segundasAEscolher(hoje, comeco.de)} />

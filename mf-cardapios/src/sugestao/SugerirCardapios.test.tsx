@@ -189,7 +189,7 @@ test('a question without an answer says what is in conflict, and is asked again 
   const conflitos = ['Não há prato para o lanche das 15:00.'];
   const { usuario } = await perguntar({ [PEDIR]: { proposta: null, conflitos, hoje: null } });
   expect(await screen.findByText(conflitos[0] ?? '')).toBeInTheDocument();
-  await usuario.click(screen.getAllByRole('button', { name: 'Mudar a pergunta' })[0]!);
+  await usuario.click(botao('Mudar a pergunta'));
   expect(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:00');
 });
 
@@ -296,7 +296,7 @@ test('on a phone each day is a card', async () => {
 test('rare choices are folded, and asked for when they are made', async () => {
   const { usuario, servidor } = await perguntar({ [PEDIR]: { proposta: null, conflitos: ['X.'], hoje: null } });
   await screen.findByText('X.');
-  await usuario.click(screen.getAllByRole('button', { name: 'Mudar a pergunta' })[0]!);
+  await usuario.click(botao('Mudar a pergunta'));
   await usuario.click(botao('Mais opções'));
   await usuario.click(screen.getByRole('checkbox', { name: 'Usar alimentos fora da safra' }));
   await usuario.click(screen.getByRole('radio', { name: /^Mais barato/ }));
