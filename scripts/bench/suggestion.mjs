@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
 import { asAdmin, many, timed } from './api.mjs';
 import { median } from './browser.mjs';
 import { percentile } from './load/city.mjs';
@@ -8,6 +10,8 @@ const USERS = 50;
 /** Light requests of each user without a solve, and beside one. */
 const REQUESTS = 8;
 const SOLVES = 3;
+/** Ticks of the kernel's clock in a second, as /proc counts them. */
+const TICKS = 100;
 
 /**
  * CPU of the solver for problems of the sizes of specification 4.12, and the delay of other users beside a solve.
@@ -16,21 +20,31 @@ const SOLVES = 3;
  *   ms of a whole request for a month; ms by which the 95th percentile of light requests is later beside solves
  */
 export async function measureSuggestion(url) {
-  const { default: loadHighs } = await import('highs');
-  const { decidir } = await import('../../api/dist/cardapios/sugestao/decisao.js');
-  const highs = await loadHighs();
-  const cpuOf = (problem) => {
-    const begin = process.cpuUsage();
-    const decision = decidir(highs, problem);
-    const { user, system } = process.cpuUsage(begin);
-    if (decision.tipo !== 'ESCOLHA') throw new Error(`the problem of the measurement ended with ${decision.tipo}`);
-    return { decision, seconds: (user + system) / 1e6 };
+  const { iniciarSolucao } = await import('../../api/dist/cardapios/sugestao/solucionador.js');
+  const solver = iniciarSolucao();
+  const cpuOf = async (problem) => {
+    const begin = cpuSeconds(solver.pid);
+    const answer = once(solver, 'message');
+    solver.send({ problema: problem, possiveis: problem.vagas.map(({ pratos }) => pratos) });
+    const [{ decisao }] = await answer;
+    if (decisao.tipo !== 'ESCOLHA') throw new Error(`the problem of the measurement ended with ${decisao.tipo}`);
+    return { choice: decisao.escolha, seconds: cpuSeconds(solver.pid) - begin };
   };
-  const week = cpuOf(problemOf({ weeks: 1, meals: 2, dishes: 60 }));
-  const problem = problemOf({ weeks: 4, meals: 5, dishes: 300 });
-  const month = cpuOf(problem);
-  const changed = cpuOf(weekOpen(problem, month.decision.escolha));
+  const small = problemOf({ weeks: 1, meals: 2, dishes: 60 });
+  const large = problemOf({ weeks: 4, meals: 5, dishes: 300 });
+  // The start of the process does not count.
+  await cpuOf(small);
+  const week = await cpuOf(small);
+  const month = await cpuOf(large);
+  const changed = await cpuOf(weekOpen(large, month.choice));
+  solver.kill();
   return { week: week.seconds, month: month.seconds, changed: changed.seconds, ...(await measureBeside(url)) };
+}
+
+/** CPU that a process has used, in seconds. */
+function cpuSeconds(pid) {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 /** A sequence of numbers from 0 to 1, always the same. */

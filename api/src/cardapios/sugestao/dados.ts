@@ -1,3 +1,4 @@
+import { setImmediate as ceder } from 'node:timers/promises';
 import type { CriteriosDaSugestao, ReferenciaNutricional, RegraPnae, TipoRefeicao } from '@merenda/shared/contratos';
 import {
   type Acervo,
@@ -56,12 +57,21 @@ export async function lerDadosDaSugestao(banco: Banco, pedida: Pedida): Promise<
       : await lerCalendario(banco, pedida, unidade, todos, (dia) => semAulaCerto(dia, escolar, unidade) !== null);
   const citados = [...doCalendario.values()].flatMap((doDia) => doDia.map(({ id }) => id));
   const lidos = await lerPratos(banco, pedida, citados);
+  const pratos = new Map<number, PratoDaEtapa>();
+  for (const um of lidos) {
+    pratos.set(
+      um.id,
+      pratoDaEtapa(um, acervo, ({ id }) => familiares.has(id)),
+    );
+    // Hundreds of dishes take longer than another request should wait.
+    await ceder();
+  }
   return {
     acervo,
     etapa: { creche: acervo.creches.includes(categoria.id), modalidade },
     regras: await lerRegrasDosCardapios(banco, de),
     referencia: await referenciaSeHouver(banco, categoria.id, modalidade),
-    pratos: new Map(lidos.map((um) => [um.id, pratoDaEtapa(um, acervo, ({ id }) => familiares.has(id))])),
+    pratos,
     semanas: semanasDaSugestao(pedida, escolar, unidade),
     temAula: (dia) => semAula(dia, escolar, unidade) === null,
     doCalendario,

@@ -17,7 +17,7 @@ export const idsDa = ({ fixo, possiveis }: VagaAberta): readonly number[] =>
   fixo === null ? possiveis : [fixo, ...possiveis];
 
 /** What a limit is about; `fora` is what the calendar already has on other days, in the unit of the limit. */
-export type Assunto =
+type Assunto =
   | { tipo: 'REGRA'; regra: RegraPnae; medida: MedidaDaRegra; fora: Decimal }
   | { tipo: 'NUTRIENTE'; nome: Nutriente; unidade: string; dias: number }
   | { tipo: 'TETO'; dias: number };

@@ -1,5 +1,6 @@
 import { decimal, DIAS_DE_UMA_SEMANA } from '@merenda/shared/regras';
 import type { DadosDaSugestao } from './dados.js';
+import { nomeDoNutriente } from './frases-dos-limites.js';
 import {
   emRecorte,
   idsDa,

@@ -85,7 +85,7 @@ export function problemaDaSugestao(
 }
 
 /** A kind of meal with so few dishes that they come more often than by default. */
-export interface PoucosPratos {
+interface PoucosPratos {
   tipo: VagaDaSugestao['tipo'];
   pratos: readonly number[];
   vezes: number;

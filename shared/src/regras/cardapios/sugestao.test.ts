@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { violacoesDaSugestao } from './sugestao.js';
 
 const LANCHE = { hora: '09:30', tipo: 'COLACAO' } as const;
