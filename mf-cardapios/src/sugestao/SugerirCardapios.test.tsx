@@ -268,6 +268,25 @@ test("'Usar' registers the new menu and the week, and a failure in the middle ma
   );
 });
 
+test('a week whose menus all exist is registered with them', async () => {
+  const { usuario, servidor } = await perguntar({
+    [PEDIR]: sugestao([1, 'CARNE COM ARROZ'], [1, 'CARNE COM ARROZ']),
+    'POST /cardapios-semanais': problema(503, 'O banco de dados não responde.'),
+  });
+  await usuario.click(await screen.findByRole('button', { name: 'Usar' }));
+  const modal = within(await esperarDialogo('Semana de 30/11 a 01/12 (1 de 1)'));
+  expect(modal.getByRole('region', { name: 'Segunda e terça' })).toHaveTextContent('Já existe: Antigo');
+  await usuario.click(modal.getByRole('button', { name: 'Cadastrar' }));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio Semanal?');
+  await screen.findByText('O banco de dados não responde.');
+  expect(servidor.de('POST /cardapios-semanais')[0]?.corpo).toMatchObject({
+    cardapios: [
+      { diaSemana: 'SEGUNDA', cardapio: { id: 5 } },
+      { diaSemana: 'TERCA', cardapio: { id: 5 } },
+    ],
+  });
+});
+
 test('a name that is taken is refused at the field of its menu', async () => {
   const mensagem = 'Já existe um cardápio com este nome para a mesma categoria e modalidade.';
   const { usuario } = await perguntar({
