@@ -69,6 +69,12 @@ export function FormularioDaSugestao({ hoje, comeco, aoPerguntar }: FormularioDa
 
   return (
     <Card>
+      {/* Above the fields: the form comes back with its first line in sight. */}
+      {falha !== undefined && (
+        <div style={{ marginBottom: 16 }}>
+          <FalhaDaPergunta erro={falha} aoTentar={() => form.submit()} />
+        </div>
+      )}
       <Form<CriteriosNoFormulario>
         form={form}
         layout="vertical"
@@ -118,7 +124,6 @@ export function FormularioDaSugestao({ hoje, comeco, aoPerguntar }: FormularioDa
             <Checkbox>Usar alimentos fora da safra</Checkbox>
           </Campo>
         </Dobrado>
-        {falha !== undefined && <FalhaDaPergunta erro={falha} aoTentar={() => form.submit()} />}
         <Flex justify="end" style={{ marginTop: 16 }}>
           <Button type="primary" htmlType="submit">
             Sugerir
