@@ -8,7 +8,8 @@ import type { CardapioDaSemana } from './rascunhos.js';
 /** A weekly menu as it is about to be registered: its name, and those of the menus that are new, by their position. */
 export interface SemanaNoFormulario {
   nome: string;
-  cardapios: { nome: string }[];
+  /** Absent where every menu exists: no field holds a name. */
+  cardapios?: { nome: string }[];
 }
 
 const LISTA = new Intl.ListFormat('pt-BR');

@@ -69,6 +69,12 @@ export function FormularioDaSugestao({ hoje, comeco, aoPerguntar }: FormularioDa
 
   return (
     <Card>
+      {/* Above the fields: the form comes back with its first line in sight. */}
+      {falha !== undefined && (
+        <div style={{ marginBottom: 16 }}>
+          <FalhaDaPergunta erro={falha} aoTentar={() => form.submit()} />
+        </div>
+      )}
       <Form<CriteriosNoFormulario>
         form={form}
         layout="vertical"
@@ -81,14 +87,9 @@ export function FormularioDaSugestao({ hoje, comeco, aoPerguntar }: FormularioDa
           <Campo
             nome="unidade"
             rotulo="Unidade"
-            ajuda="Com uma unidade contam os dias letivos, o calendário e o estoque dela."
+            ajuda="Com uma unidade contam o calendário e o estoque dela; sem, só os dias letivos do município."
           >
-            <SelectUnidade
-              escopo="minhas"
-              valor="unidade"
-              allowClear
-              placeholder="Todas: só os dias letivos do município"
-            />
+            <SelectUnidade escopo="minhas" valor="unidade" allowClear placeholder="Todas as unidades" />
           </Campo>
           <Campo nome="de" rotulo="Primeira semana" obrigatorio>
             <SelectOpcoes opcoes={segundasAEscolher(hoje, comeco.de)} />
@@ -123,7 +124,6 @@ export function FormularioDaSugestao({ hoje, comeco, aoPerguntar }: FormularioDa
             <Checkbox>Usar alimentos fora da safra</Checkbox>
           </Campo>
         </Dobrado>
-        {falha !== undefined && <FalhaDaPergunta erro={falha} aoTentar={() => form.submit()} />}
         <Flex justify="end" style={{ marginTop: 16 }}>
           <Button type="primary" htmlType="submit">
             Sugerir

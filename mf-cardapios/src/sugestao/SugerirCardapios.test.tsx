@@ -189,7 +189,7 @@ test('a question without an answer says what is in conflict, and is asked again 
   const conflitos = ['Não há prato para o lanche das 15:00.'];
   const { usuario } = await perguntar({ [PEDIR]: { proposta: null, conflitos, hoje: null } });
   expect(await screen.findByText(conflitos[0] ?? '')).toBeInTheDocument();
-  await usuario.click(screen.getAllByRole('button', { name: 'Mudar a pergunta' })[0]!);
+  await usuario.click(botao('Mudar a pergunta'));
   expect(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:00');
 });
 
@@ -268,6 +268,25 @@ test("'Usar' registers the new menu and the week, and a failure in the middle ma
   );
 });
 
+test('a week whose menus all exist is registered with them', async () => {
+  const { usuario, servidor } = await perguntar({
+    [PEDIR]: sugestao([1, 'CARNE COM ARROZ'], [1, 'CARNE COM ARROZ']),
+    'POST /cardapios-semanais': problema(503, 'O banco de dados não responde.'),
+  });
+  await usuario.click(await screen.findByRole('button', { name: 'Usar' }));
+  const modal = within(await esperarDialogo('Semana de 30/11 a 01/12 (1 de 1)'));
+  expect(modal.getByRole('region', { name: 'Segunda e terça' })).toHaveTextContent('Já existe: Antigo');
+  await usuario.click(modal.getByRole('button', { name: 'Cadastrar' }));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio Semanal?');
+  await screen.findByText('O banco de dados não responde.');
+  expect(servidor.de('POST /cardapios-semanais')[0]?.corpo).toMatchObject({
+    cardapios: [
+      { diaSemana: 'SEGUNDA', cardapio: { id: 5 } },
+      { diaSemana: 'TERCA', cardapio: { id: 5 } },
+    ],
+  });
+});
+
 test('a name that is taken is refused at the field of its menu', async () => {
   const mensagem = 'Já existe um cardápio com este nome para a mesma categoria e modalidade.';
   const { usuario } = await perguntar({
@@ -296,7 +315,7 @@ test('on a phone each day is a card', async () => {
 test('rare choices are folded, and asked for when they are made', async () => {
   const { usuario, servidor } = await perguntar({ [PEDIR]: { proposta: null, conflitos: ['X.'], hoje: null } });
   await screen.findByText('X.');
-  await usuario.click(screen.getAllByRole('button', { name: 'Mudar a pergunta' })[0]!);
+  await usuario.click(botao('Mudar a pergunta'));
   await usuario.click(botao('Mais opções'));
   await usuario.click(screen.getByRole('checkbox', { name: 'Usar alimentos fora da safra' }));
   await usuario.click(screen.getByRole('radio', { name: /^Mais barato/ }));

@@ -39,7 +39,7 @@ export default function SugerirCardapios() {
     <Tela
       titulo="Sugerir Cardápios"
       larga={!perguntando}
-      acoes={!perguntando && <Button onClick={() => setPerguntando(true)}>Mudar a pergunta</Button>}
+      acoes={!perguntando && proposta && <Button onClick={() => setPerguntando(true)}>Mudar a pergunta</Button>}
       principal={
         !perguntando &&
         proposta && (

@@ -86,7 +86,17 @@ test('the bounds of the reference are counted over all weeks', () => {
     norma: 'N',
     fonte: 'F',
     coberturaPct: 20,
-    nutrientes: { caloria: { norma: 'N', minimo: 300, maximo: null } },
+    nutrientes: {
+      caloria: {
+        norma: 'N',
+        unidade: 'kcal',
+        minimo: 300,
+        maximo: null,
+        carater: 'MINIMO',
+        certeza: 'verificado',
+        observacao: null,
+      },
+    },
   };
   expect(metasDe(figuras, referencia)).toEqual({ atendidas: 1, total: 2 });
   expect(metasDe(figuras, null)).toBeNull();

@@ -35,7 +35,7 @@ export function useCadastrarSemana({ categoria, modalidade }: Etapa) {
   }
 
   return async (
-    { nome, cardapios: nomes }: SemanaNoFormulario,
+    { nome, cardapios: nomes = [] }: SemanaNoFormulario,
     cardapios: readonly CardapioDaSemana[],
   ): Promise<CardapioSemanal> => {
     const dias = [];
