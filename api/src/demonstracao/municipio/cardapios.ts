@@ -145,7 +145,7 @@ async function criarOutraQuarta(
     semana: { modalidade, dias },
   } = cozinha;
   const { nome, prato: outro } = OUTRA_QUARTA;
-  const prato = await gravarPratos(tx, cozinha, [outro]);
+  const prato = await gravarPratos(tx, cozinha, [{ ...outro, tipos: [outro.tipo] }]);
   const { id } = primeira(
     await tx.insert(cardapios).values({ nome, categoriaId, modalidade, cardapioTipo: 'REGULAR' }).returning(),
   );
