@@ -40,7 +40,7 @@ export interface PratoDaEtapa extends PratoLido {
   custoFamiliar: Decimal;
   /** Names of foods without a price. */
   semPreco: readonly string[];
-  /** What is known of each nutrient, and the foods that lack it. */
+  /** The known sum of each nutrient, and the foods without a value. */
   nutrientes: ReadonlyMap<Nutriente, { valor: Decimal; ausentes: readonly string[] }>;
   /** The item by which people tell that they eat the same again; null without any food. */
   principal: { id: number; nome: string } | null;
@@ -88,7 +88,7 @@ function estimar(
   return comPreco.isZero() ? null : conhecido.times(total).div(comPreco);
 }
 
-/** Foods that go with others: nobody says that there was milk or oil again. */
+/** Foods that go with others: milk, oil or salt do not make two meals alike. */
 const ACOMPANHAM: readonly (string | null)[] = ['LEITE', 'GORDURA', 'ACUCAR', 'DIVERSOS'];
 
 /** How whole the sheets of dishes may be, from the best: with prices and classified, classified, any with food. */

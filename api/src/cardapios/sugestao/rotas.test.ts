@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
-import { faixasEtarias, feriados } from '../../banco/esquema/cadastros/convencoes.js';
+import { faixasEtarias, feriados, referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
-import { cardapioPratos, pratos } from '../../banco/esquema/cardapios/cardapios.js';
+import { alimentoComponentes, alimentos, cardapioPratos, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { carregarRegrasPnae } from '../../demonstracao/referencia/regras-pnae.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
@@ -14,6 +14,7 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, type Mercado } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { semearNutrientes } from '../../teste/nutricao.js';
 
 /** The dishes of the example of specification 4.12: cost, grams of vegetables and of fruit, heme iron. */
 const EXEMPLO = {
@@ -239,6 +240,42 @@ test('a holiday has no meal, and a week of four school days is not judged', asyn
   // D3 and D6 twice each: 4.40 in four days.
   expect(nomes(sugerida).toSorted()).toEqual(['D3', 'D3', 'D6', 'D6']);
   expect(sugerida.proposta?.figuras.custoMedio).toBe(1.1);
+});
+
+test('keeps the mean of a nutrient within the reference, and names the one that a food lacks', async () => {
+  const { caloria } = await semearNutrientes(app);
+  const [faixa] = await app.banco.select().from(faixasEtarias).where(eq(faixasEtarias.codigo, '6-10a'));
+  const referencia = (minimo: number) => ({
+    norma: 'Res. 4/2026',
+    fonte: 'Anexo IV',
+    vigente: true,
+    faixaEtariaId: faixa?.id ?? 0,
+    modalidade: 'PARCIAL1' as const,
+    coberturaPct: 20,
+    nutriente: 'caloria' as const,
+    unidade: 'kcal',
+    minimo: String(minimo),
+    carater: 'Obrigatório',
+    certeza: 'verificado',
+  });
+  await app.banco.insert(referenciasNutricionais).values(referencia(250));
+  const semValor = await sugerir();
+  expect(semValor.proposta?.incompletos[0]).toMatch(
+    /^Incompletas, porque faltam dados de .*: Referência de energia\.$/,
+  );
+  // 100 kcal in 100 g: the 200 g of the base of a dish have 200, vegetables and fruit none.
+  const foods = await app.banco.select().from(alimentos);
+  await app.banco.insert(alimentoComponentes).values(
+    foods.map(({ id, nome }) => ({
+      alimentoId: id,
+      componenteId: caloria,
+      valor: nome.startsWith('BASE') ? '100' : '0',
+    })),
+  );
+  expect((await sugerir()).conflitos).toEqual(['A média de energia não chega a 250 kcal: no máximo 200 kcal.']);
+  await app.banco.update(referenciasNutricionais).set({ minimo: '200' });
+  expect((await sugerir()).proposta?.figuras.custoMedio).toBe(1.75);
+  await app.banco.delete(referenciasNutricionais);
 });
 
 describe('with a unit', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { violacoesDaSugestao } from '../../regras/cardapios/sugestao.js';
+import { AO_MENOS_UMA_SEMANA } from '../../regras/frases.js';
 import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { OBJETIVOS_DA_SUGESTAO, SEMANAS_DA_SUGESTAO } from '../../vocabulario/cardapios/sugestao.js';
 import { MODALIDADES_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
@@ -33,7 +34,7 @@ export const CriteriosDaSugestao = z
     unidade: Ref.nullish(),
     /** A Monday. */
     de: DataEntrada,
-    semanas: inteiro(1, SEMANAS_DA_SUGESTAO, 'Escolha ao menos uma semana.'),
+    semanas: inteiro(1, SEMANAS_DA_SUGESTAO, AO_MENOS_UMA_SEMANA),
     /** The meals of each school day from Monday to Friday; each gets one dish. */
     vagas: z.array(Refeicao).max(LIMITES.linhas),
     objetivo: opcao(OBJETIVOS_DA_SUGESTAO),

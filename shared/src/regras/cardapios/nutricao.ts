@@ -21,7 +21,7 @@ export interface PreparoNutricional<A extends AlimentoNutricional = AlimentoNutr
 
 export interface TotalNutriente {
   nutriente: string;
-  /** Sum of the known values, rounded once, half up to 2 decimals where nothing else is said. */
+  /** Sum of the known values, rounded once, half up to 2 decimals, by `somarNutrientes`. */
   valor: Decimal;
   /** Names of the foods that lack the value, each once: the true total is not below `valor`. */
   ausentes: string[];
