@@ -205,7 +205,8 @@ test('a year that has ended is closed after its statement, and what is written t
 
   const page = await conta(gestora);
   const doAno = `/recursos-pnae?ano=${ano}`;
-  const registrar = async (parcela: number, motivo?: string) => {
+  /** The reason is asked for where the accounts are closed. */
+  const registrar = async (parcela: number, motivos: string[] = []) => {
     await page.getByRole('button', { name: 'Registrar recurso' }).click();
     const recurso = page.getByRole('dialog', { name: `Recurso de ${ano}` });
     await escolher(recurso, 'Tipo', 'Repasse');
@@ -213,7 +214,7 @@ test('a year that has ended is closed after its statement, and what is written t
     await preencherData(recurso, 'Data', `27/02/${ano}`);
     await recurso.getByLabel('Valor').fill('100,00');
     await recurso.getByLabel('Documento').fill(`OB ${vez} ${parcela}`);
-    if (motivo !== undefined) await recurso.getByLabel('Motivo da correção').fill(motivo);
+    for (const motivo of motivos) await recurso.getByLabel('Motivo da correção').fill(motivo);
     await recurso.getByRole('button', { name: 'Registrar' }).click();
     await confirmarComSim(page, 'Deseja realmente registrar o Recurso?', 'Recurso registrado com sucesso!');
   };
@@ -257,7 +258,7 @@ test('a year that has ended is closed after its statement, and what is written t
   );
   await expect(page.getByText(`As contas de ${ano} foram fechadas em 18/11/2026`)).toBeVisible();
 
-  await registrar(2, 'A ordem foi encontrada depois');
+  await registrar(2, ['A ordem foi encontrada depois']);
   const correcoes = page.getByRole('table', { name: 'Correções' });
   await expect(correcoes.getByRole('row', { name: new RegExp(`OB ${vez} 2`) })).toContainText(
     'A ordem foi encontrada depois',

@@ -68,9 +68,9 @@ test('items are imported from a spreadsheet, and the same file again changes not
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const texto = (await readFile(await (await exportada).path())).toString();
   expect(texto.split('\r\n').slice(1)).toEqual([
-    `AMIDO ${vez};Alimento;Frutas e derivados;;;;Não;;;Não;Não;;Não;Não;;Não`,
-    `BALDE ${vez};Limpeza;;;;;;;;;;;;;;`,
-    `PINHÃO ${vez};Alimento;Frutas e derivados;;;;Não;;;Não;Não;;Não;Não;;Não`,
+    `AMIDO ${vez};Alimento;Frutas e derivados;;;;Não;;;Não;Não;;Não;Não;;Não;`,
+    `BALDE ${vez};Limpeza;;;;;;;;;;;;;;;`,
+    `PINHÃO ${vez};Alimento;Frutas e derivados;;;;Não;;;Não;Não;;Não;Não;;Não;`,
     '',
   ]);
   await usarFerramenta(page, 'Importar planilha');

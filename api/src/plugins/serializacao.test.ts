@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ROTAS } from '@merenda/shared/contratos';
+import { ArquivoBinario, ROTAS } from '@merenda/shared/contratos';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import serializacao from './serializacao.js';
@@ -81,7 +81,7 @@ test('each response of the table of calls has a compiled writer', async () => {
   const app = Fastify();
   await app.register(serializacao, { conferir: false });
   const falhas = Object.entries(ROTAS).flatMap(([nome, { resposta }]) => {
-    if (resposta instanceof z.ZodVoid) return [];
+    if (resposta instanceof z.ZodVoid || resposta === ArquivoBinario) return [];
     const contrato = resposta instanceof z.ZodOptional ? (resposta.unwrap() as z.ZodType) : resposta;
     try {
       // Nothing satisfies every contract; only the error of a schema that cannot be compiled matters here.

@@ -3,6 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import './conformidade.css';
 
 interface DobradoProps {
   /** The one line that is always there. */

@@ -10,10 +10,13 @@ const LISTA = new Intl.ListFormat('pt-BR');
 type Inviavel = Extract<Decisao, { tipo: 'INVIAVEL' }>;
 
 /** Why nothing fits, by what the nearest choice does not keep (specification 4.12). */
-export function frasesDosConflitos(base: BaseDasFrases, { conflitos, vagasSemPrato, repetidas }: Inviavel): string[] {
+export function frasesDosConflitos(
+  base: BaseDasFrases,
+  { conflitos, vagasSemPrato, repetidas, provada }: Inviavel,
+): string[] {
   const { montado, criterios } = base;
   const limites = new Map(montado.limites.map((um) => [um.limite.chave, um]));
-  const sozinho = conflitos.length + vagasSemPrato.length + repetidas.length === 1;
+  const sozinho = provada && conflitos.length + vagasSemPrato.length + repetidas.length === 1;
   return [
     ...semPrato(base, vagasSemPrato),
     ...conflitos.flatMap(({ chave, alcancado }) => {

@@ -60,6 +60,7 @@ it('names heme iron, three days at most, when D3 is fixed on Monday and D6 on We
     tipo: 'INVIAVEL',
     conflitos: [{ chave: 'FERRO_HEME', limite: 4, alcancado: '3' }],
     vagasSemPrato: [],
+    provada: true,
     repetidas: [],
   });
 });
@@ -75,6 +76,7 @@ it('names the dish that stays on two consecutive days', () => {
     tipo: 'INVIAVEL',
     conflitos: [],
     vagasSemPrato: [],
+    provada: true,
     repetidas: [
       { vaga: 0, prato: 1, motivo: 'DIAS_SEGUIDOS' },
       { vaga: 1, prato: 1, motivo: 'DIAS_SEGUIDOS' },

@@ -16,6 +16,9 @@ export interface Alcance {
 /** At most 2 % from the best possible goal (specification 4.12). */
 export const ALCANCE: Alcance = { folga: 0.02, nos: 2_000, segundos: 10 };
 
+/** What an explanation may take of it: the nearest choice is harder to find than that there is none. */
+const NOS_DA_EXPLICACAO = 500;
+
 /** A dish for each meal, or why there is none. */
 export type Decisao =
   | {
@@ -35,6 +38,8 @@ export type Decisao =
       vagasSemPrato: number[];
       /** Dishes that the nearest choice serves too often or too soon again, with their meals. */
       repetidas: { vaga: number; prato: number; motivo: Repeticao }[];
+      /** No other choice is nearer; otherwise the time or the nodes ended before the solver was sure. */
+      provada: boolean;
     }
   /** The time or the nodes ended before any solution. */
   | { tipo: 'SEM_RESPOSTA' };
@@ -43,15 +48,23 @@ interface Solucao {
   valores: Valores;
   temValores: boolean;
   inviavel: boolean;
+  provada: boolean;
   objetivo: number;
   folga: number;
   cortadaPeloTempo: boolean;
 }
 
-/** Decides a problem. When nothing keeps every limit, it says which ones the nearest choice does not keep. */
+/**
+ * Decides a problem. When nothing keeps every limit, it says which ones the nearest choice does not keep, in the time
+ * that is left.
+ */
 export function decidir(highs: Highs, problema: Problema, alcance: Alcance = ALCANCE): Decisao {
+  const inicio = performance.now();
   const { valores, ...solucao } = resolver(highs, textoDoModelo(problema), alcance);
-  if (solucao.inviavel) return explicar(highs, problema, alcance);
+  if (solucao.inviavel) {
+    const segundos = Math.max(1, alcance.segundos - (performance.now() - inicio) / 1000);
+    return explicar(highs, problema, { ...alcance, nos: NOS_DA_EXPLICACAO, segundos });
+  }
   const escolha = escolhaDe(problema, valores).flatMap((id) => id ?? []);
   if (!solucao.temValores || escolha.length < problema.vagas.length) return { tipo: 'SEM_RESPOSTA' };
   const { objetivo, folga, cortadaPeloTempo } = solucao;
@@ -59,7 +72,7 @@ export function decidir(highs: Highs, problema: Problema, alcance: Alcance = ALC
 }
 
 function explicar(highs: Highs, problema: Problema, alcance: Alcance): Decisao {
-  const { valores, temValores } = resolver(highs, textoDasViolacoes(problema), alcance);
+  const { valores, temValores, provada } = resolver(highs, textoDasViolacoes(problema), alcance);
   if (!temValores) return { tipo: 'SEM_RESPOSTA' };
   const escolha = escolhaDe(problema, valores);
   return {
@@ -70,6 +83,7 @@ function explicar(highs: Highs, problema: Problema, alcance: Alcance): Decisao {
       const motivo = prato === null ? null : repeticaoEm(problema, escolha, vaga)(prato);
       return prato === null || motivo === null ? [] : [{ vaga, prato, motivo }];
     }),
+    provada,
   };
 }
 
@@ -92,6 +106,7 @@ const resolver = (highs: Highs, texto: string, { folga, nos, segundos }: Alcance
       valores: new Map(colunas.map((valor, coluna) => [modelo.getColName(coluna), valor])),
       temValores,
       inviavel: estado === modelStatus.infeasible,
+      provada: estado === modelStatus.optimal,
       objetivo: modelo.getObjectiveValue(),
       folga: Number(modelo.info.get('mip_gap')),
       cortadaPeloTempo: estado === modelStatus.timeLimit,

@@ -28,10 +28,11 @@ const PROBLEMA: Problema = {
   limites: [],
   sobras: [],
 };
-const TRABALHO = { problema: PROBLEMA, possiveis: [[1, 2]] };
+const TRABALHO = { problema: PROBLEMA, possiveis: [[1, 2]], segundos: 10 };
 const MAIS_BARATO = {
   decisao: { tipo: 'ESCOLHA', escolha: [2], objetivo: 2, folga: 0, cortadaPeloTempo: false },
   alternativas: [{ melhores: [{ prato: 1, quebra: [], repete: null }], maisLeve: null }],
+  duracao: expect.any(Number),
 };
 
 it('decides one problem after the other in one process, and refuses the fourth at once', async () => {
@@ -59,7 +60,9 @@ it('says that a solve was not finished when its process ends, and decides the ne
 it('answers a failure of the solver with the same sentence, and decides the next problem', async () => {
   const solucionador = abrir();
   const incompleto: Problema = JSON.parse('{}');
-  await expect(solucionador.decidir({ problema: incompleto, possiveis: [] })).rejects.toMatchObject({ status: 503 });
+  await expect(solucionador.decidir({ problema: incompleto, possiveis: [], segundos: 10 })).rejects.toMatchObject({
+    status: 503,
+  });
   expect(await solucionador.decidir(TRABALHO)).toEqual(MAIS_BARATO);
 });
 

@@ -1,23 +1,34 @@
 import type { CriteriosDaSugestao } from '@merenda/shared/contratos';
 import type { DadosDaSugestao } from './dados.js';
 import type { EstoqueDaUnidade } from './estoque-da-unidade.js';
+import { ALCANCE } from './decisao.js';
 import { FICHAS } from './pratos-da-etapa.js';
 import { problemaDaSugestao, type Tentativa } from './problema-da-sugestao.js';
 import { Solucionador } from './solucionador.js';
 
 const solucionador = new Solucionador();
 
-/** Solves with the dishes with a whole sheet, and asks less of the data only if nothing fits. */
+/** The least that an attempt gets, s. */
+const AO_MENOS = 1;
+
+/**
+ * Solves with the dishes with a whole sheet, and asks less of the data only if nothing fits. All attempts together have
+ * the time of one.
+ */
 export async function resolver(
   criterios: CriteriosDaSugestao,
   dados: DadosDaSugestao,
   estoque: EstoqueDaUnidade | null,
   sinal: AbortSignal,
 ) {
+  let restam = ALCANCE.segundos;
   const tentar = async (tentativa: Tentativa) => {
     const montado = problemaDaSugestao(criterios, dados, estoque, tentativa);
     const possiveis = montado.vagas.map((vaga) => vaga.possiveis);
-    return { montado, resposta: await solucionador.decidir({ problema: montado.problema, possiveis }, sinal) };
+    const trabalho = { problema: montado.problema, possiveis, segundos: Math.max(AO_MENOS, restam) };
+    const resposta = await solucionador.decidir(trabalho, sinal);
+    restam -= resposta.duracao;
+    return { montado, resposta };
   };
   const [primeira, ...outras] = FICHAS;
   const inviavel = ({ resposta: { decisao } }: Awaited<ReturnType<typeof tentar>>) =>
