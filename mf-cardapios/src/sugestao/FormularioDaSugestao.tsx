@@ -22,10 +22,7 @@ import { CamposDaEtapa } from '../etapas/CamposDaEtapa.js';
 import { paraPergunta, segundasAEscolher, type CriteriosNoFormulario, type Pergunta } from './criterios.js';
 import { VagasDaSugestao } from './VagasDaSugestao.js';
 
-const SEMANAS = Array.from({ length: SEMANAS_DA_SUGESTAO }, (_, n) => ({
-  value: n + 1,
-  label: n === 0 ? '1 semana' : `${n + 1} semanas`,
-}));
+const SEMANAS = Array.from({ length: SEMANAS_DA_SUGESTAO }, (_, n) => n + 1);
 
 const OBJETIVOS = OBJETIVOS_DA_SUGESTAO.map((value) => ({
   value,

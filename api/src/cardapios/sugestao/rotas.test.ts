@@ -278,6 +278,19 @@ test('keeps the mean of a nutrient within the reference, and names the one that 
   await app.banco.delete(referenciasNutricionais);
 });
 
+test('where meals have no dish, only that is the reason', async () => {
+  const LANCHE = { hora: '15:00', tipo: 'LANCHE_TARDE' } as const;
+  const doDia = { modalidade: 'PARCIAL2', vagas: [ALMOCO, LANCHE] };
+  expect((await sugerir(doDia)).conflitos).toEqual([
+    'Não há pratos desta categoria e modalidade para estas refeições. Cadastre pratos para elas.',
+  ]);
+  await app.banco.update(pratos).set({ tiposDaRefeicao: ['ALMOCO'] });
+  expect((await sugerir({ vagas: [ALMOCO, LANCHE] })).conflitos).toEqual([
+    'Não há prato para lanche da tarde das 15:00. Cadastre pratos desta etapa para a refeição, ou aceite os de outras refeições e fora da época.',
+  ]);
+  await app.banco.update(pratos).set({ tiposDaRefeicao: [] });
+});
+
 describe('with a unit', () => {
   const comUnidade = (mudanca: object = {}) => ({ unidade: { id: mercado.unidade.id }, ...mudanca });
 
