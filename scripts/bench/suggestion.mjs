@@ -10,6 +10,8 @@ const USERS = 50;
 /** Light requests of each user without a solve, and beside one. */
 const REQUESTS = 8;
 const SOLVES = 3;
+/** What a solve may take, as in the product. */
+const SECONDS = 10;
 /** Ticks of the kernel's clock in a second, as /proc counts them. */
 const TICKS = 100;
 
@@ -22,11 +24,14 @@ const TICKS = 100;
 export async function measureSuggestion(url) {
   const { iniciarSolucao } = await import('../../api/dist/cardapios/sugestao/solucionador.js');
   const solver = iniciarSolucao();
+  const ended = once(solver, 'exit').then(() => {
+    throw new Error('the solver ended without an answer');
+  });
   const cpuOf = async (problem) => {
     const begin = cpuSeconds(solver.pid);
     const answer = once(solver, 'message');
-    solver.send({ problema: problem, possiveis: problem.vagas.map(({ pratos }) => pratos) });
-    const [{ decisao }] = await answer;
+    solver.send({ problema: problem, possiveis: problem.vagas.map(({ pratos }) => pratos), segundos: SECONDS });
+    const [{ decisao }] = await Promise.race([answer, ended]);
     if (decisao.tipo !== 'ESCOLHA') throw new Error(`the problem of the measurement ended with ${decisao.tipo}`);
     return { choice: decisao.escolha, seconds: cpuSeconds(solver.pid) - begin };
   };
@@ -37,6 +42,7 @@ export async function measureSuggestion(url) {
   const week = await cpuOf(small);
   const month = await cpuOf(large);
   const changed = await cpuOf(weekOpen(large, month.choice));
+  ended.catch(() => undefined);
   solver.kill();
   return { week: week.seconds, month: month.seconds, changed: changed.seconds, ...(await measureBeside(url)) };
 }
