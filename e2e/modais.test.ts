@@ -132,8 +132,11 @@ for (const { titulo, ler, lista, fixos } of REGISTROS)
       await page.goto(`${lista}?exibir=${String(registro?.id)}`);
       const dialogo = page.getByRole('dialog', { name: titulo });
       const historico = dialogo.getByRole('button', { name: 'Histórico' });
-      await historico.scrollIntoViewIfNeeded();
-      await expect(historico).toBeInViewport({ ratio: 0.9 });
+      // The sheet of a dish may come after the first scroll, and moves what is below it.
+      await expect(async () => {
+        await historico.scrollIntoViewIfNeeded();
+        await expect(historico).toBeInViewport({ ratio: 0.9, timeout: 500 });
+      }).toPass();
       await expect(dialogo.getByText(titulo, { exact: true })).toBeInViewport({ ratio: 1 });
       await expect(dialogo.getByRole('button', { name: 'Fechar' }).last()).toBeInViewport({ ratio: 1 });
       for (const nome of fixos) await expect(dialogo.getByRole('list', { name: nome })).toBeInViewport({ ratio: 1 });
